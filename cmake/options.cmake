@@ -1,0 +1,29 @@
+# burgeon_options: the compiler flags that every target of ours shares.
+
+add_library(burgeon_options INTERFACE)
+
+target_compile_options(burgeon_options INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual)
+if(BURGEON_WERROR)
+  target_compile_options(burgeon_options INTERFACE -Werror)
+endif()
+
+target_compile_definitions(burgeon_options INTERFACE BURGEON_CHECKS=${BURGEON_CHECKS})
+if(BURGEON_CHECKS GREATER_EQUAL 2)
+  # Bounds checks inside the standard library; they do not change the ABI.
+  target_compile_definitions(burgeon_options INTERFACE _GLIBCXX_ASSERTIONS)
+endif()
+
+set(sanitize ${BURGEON_SANITIZE})
+if(BURGEON_FUZZ)
+  if(NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+    message(FATAL_ERROR "BURGEON_FUZZ needs clang: use the preset 'fuzz'")
+  endif()
+  list(APPEND sanitize fuzzer-no-link)  # coverage for every target, main() only for the fuzzers
+endif()
+if(sanitize)
+  list(JOIN sanitize "," sanitize)
+  target_compile_options(burgeon_options INTERFACE
+    -fsanitize=${sanitize} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_link_options(burgeon_options INTERFACE -fsanitize=${sanitize})
+endif()

@@ -1,0 +1,68 @@
+// From a drawing or a land to the lands of its children.
+//
+//     land key ─moves─▶ drawings ─simplify, split─▶ quick keys ─cache, else canonical form─▶ land ids
+//
+// Thread safety: one ChildMaker a thread, all on one LandTable.
+#pragma once
+
+#include <boost/container/small_vector.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "base/function_ref.h"
+#include "sprouts/canonical.h"
+#include "sprouts/drawing.h"
+#include "sprouts/land_table.h"
+#include "sprouts/moves.h"
+#include "sprouts/quick_key.h"
+#include "sprouts/quick_key_cache.h"
+#include "sprouts/simplify.h"
+
+namespace burgeon {
+
+// Lands of a position, ascending by id, with repeats: G + G is kept as two lands.
+using LandIds = boost::container::small_vector<LandId, 6>;
+
+class ChildMaker {
+ public:
+  // Work done since the start, for benchmarks and progress.
+  struct Counts {
+    std::uint64_t raw_children = 0;  // made, before equal ones were put together
+    std::uint64_t lands = 0;         // spelled, in those children
+    std::uint64_t canonical = 0;     // of which the canonical form was searched for
+  };
+
+  explicit ChildMaker(LandTable& table) : table_(&table) {}
+
+  // The lands of a drawing, simplified or not.
+  LandIds lands_of(const Drawing& drawing, const DeadLetters& dead = {});
+
+  // Called with the lands of one child (valid during the call); returns whether to go on.
+  using Sink = FunctionRef<bool(std::span<const LandId>)>;
+  // Calls the sink for each child made, equal children included. False when the sink stopped it.
+  bool for_each_child(LandId land, Sink sink);
+
+  // The distinct children, sorted. Throws Interrupted through `poll`… see base/interrupt.h.
+  std::vector<LandIds> children(LandId land);
+
+  const Counts& counts() const { return counts_; }
+
+ private:
+  void find_lands(const Drawing& raw, const DeadLetters& dead, LandIds& lands);
+  LandId land_of(const Drawing& simple, std::span<const std::uint16_t> regions);
+
+  LandTable* table_;
+  MoveGenerator moves_;
+  Simplifier simplifier_;
+  LandSplitter splitter_;
+  QuickKeyMaker quick_keys_;
+  QuickKeyCache cache_;
+  Canonizer canonizer_;
+  Drawing parent_;
+  LandIds lands_;
+  Counts counts_;
+};
+
+}  // namespace burgeon

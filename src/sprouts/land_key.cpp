@@ -1,0 +1,110 @@
+#include "sprouts/land_key.h"
+
+#include <algorithm>
+
+
+namespace burgeon {
+namespace {
+
+enum Code : std::uint8_t { code_region_end, code_boundary_end, code_spots, code_one, code_two, code_letter };
+
+}  // namespace
+
+void KeyWriter::add_region(ByteView skeleton, std::span<const std::uint8_t> names) {
+  if (const int spots = 255 - skeleton[0]; spots > 0) {
+    bytes_.push_back(code_spots);
+    bytes_.push_back(static_cast<std::uint8_t>(spots));
+  }
+  std::size_t next_name = 0;
+  std::size_t lower_names = 0;
+  for (const std::uint8_t byte : skeleton.subspan(1)) {
+    switch (static_cast<Shape>(byte)) {
+      case Shape::one:
+        bytes_.push_back(code_one);
+        break;
+      case Shape::two:
+        bytes_.push_back(code_two);
+        break;
+      case Shape::lower: {
+        const std::uint8_t name = names[next_name++];
+        if (name == lower_names) {
+          lower_code_[name] = static_cast<std::uint8_t>(code_letter + letters_++);
+          ++lower_names;
+        }
+        bytes_.push_back(lower_code_[name]);
+        break;
+      }
+      case Shape::upper: {
+        const std::uint8_t name = names[next_name++];
+        if (name == upper_names_) {
+          upper_code_[name] = static_cast<std::uint8_t>(code_letter + letters_++);
+          ++upper_names_;
+        }
+        bytes_.push_back(upper_code_[name]);
+        break;
+      }
+      case Shape::boundary_end:
+        lower_names = 0;
+        bytes_.push_back(code_boundary_end);
+        break;
+      case Shape::region_end:
+        bytes_.push_back(code_region_end);
+        break;
+    }
+  }
+}
+
+void append_key(ByteView key, Drawing& drawing) {
+  const int offset = first_letter + drawing.letters - code_letter;
+  int letters = 0;
+  std::size_t spots = 0;
+  for (std::size_t i = 0; i < key.size(); ++i) {
+    switch (key[i]) {
+      case code_region_end:
+        drawing.end_region(spots);
+        spots = 0;
+        break;
+      case code_boundary_end:
+        drawing.end_boundary();
+        break;
+      case code_spots:
+        spots = key[++i];
+        break;
+      case code_one:
+        drawing.corner.push_back(one);
+        break;
+      case code_two:
+        drawing.corner.push_back(two);
+        break;
+      default:
+        letters = std::max(letters, key[i] - code_letter + 1);
+        drawing.corner.push_back(static_cast<Corner>(key[i] + offset));
+        break;
+    }
+  }
+  drawing.letters += letters;
+}
+
+int lives_of_key(ByteView key) {
+  int lives = 0;
+  int letters = 0;
+  for (std::size_t i = 0; i < key.size(); ++i) {
+    switch (key[i]) {
+      case code_spots:
+        lives += 3 * key[++i];
+        break;
+      case code_one:
+        lives += 2;
+        break;
+      case code_two:
+        lives += 1;
+        break;
+      default:
+        letters = std::max(letters, key[i] - code_letter + 1);
+        break;
+    }
+  }
+  return lives + letters;
+}
+
+}  // namespace burgeon

@@ -1,0 +1,60 @@
+// Which boundaries of a region are alike, and which corners of a boundary, so that moves that only
+// differ by exchanging like ones are made once.
+//
+// Regions and pieces of the drawing form a tree: what hangs on one boundary of a region (the regions
+// reached through its letters) never touches what hangs on another. Two boundaries are alike when
+// they, with what hangs on them, are the same up to renaming and turning: exchanging them is then a
+// symmetry of the whole land that leaves all else in place. A boundary that is the mirror image of
+// another is not alike to it.
+//
+// Thread safety: one BoundarySorter a thread.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "base/bytes.h"
+#include "sprouts/canonical.h"
+#include "sprouts/drawing.h"
+
+namespace burgeon {
+
+// Boundaries of one region that are alike.
+struct BoundaryKind {
+  std::uint16_t first_member;  // into BoundarySorter::members()
+  std::uint16_t count;
+  // Corners 0 .. period-1 of a member stand for all: the boundary turned by `period` is the same.
+  std::uint16_t period;
+};
+
+class BoundarySorter {
+ public:
+  // Sorts the boundaries of a region into kinds; the spots of the region are left aside.
+  // Likeness is found for boundaries spelled as in a key (sprouts/land_key.h); in another spelling
+  // like boundaries may be taken as different, never the other way round.
+  std::span<const BoundaryKind> sort(const Drawing& land, std::size_t region);
+  // The boundary numbers of a kind.
+  std::span<const std::uint16_t> members(const BoundaryKind& kind) const {
+    return {members_.data() + kind.first_member, kind.count};
+  }
+
+ private:
+  void find_hanging_key(const Drawing& land, std::size_t region, std::size_t boundary, Bytes& key);
+
+  struct Piece {
+    std::uint16_t boundary;
+    bool has_upper;
+    bool grouped;
+    Bytes hanging_key;
+  };
+
+  Canonizer canonizer_;
+  Drawing hanging_;
+  std::vector<Piece> pieces_;
+  CornerArray<BoundaryKind> kinds_;
+  CornerArray<std::uint16_t> members_;
+};
+
+}  // namespace burgeon

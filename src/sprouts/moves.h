@@ -1,0 +1,72 @@
+// All moves of a land (paper, section "Moves"; docs/rules.md).
+//
+// A two-boundaries move joins corners of two boundaries of a region to one boundary; a one-boundary
+// move joins two corners of a boundary (or a vertex with two lives to itself) and parts the region in
+// two, the other boundaries dealt out to the two in every way. Like boundaries and like corners
+// (sprouts/like_boundaries.h) are taken once, and dealt by number.
+//
+// The children come unsimplified; some may still be the same position.
+//
+// Thread safety: one MoveGenerator a thread.
+#pragma once
+
+#include <cstddef>
+#include <span>
+
+#include "base/function_ref.h"
+#include "sprouts/drawing.h"
+#include "sprouts/like_boundaries.h"
+#include "sprouts/simplify.h"
+
+namespace burgeon {
+
+class MoveGenerator {
+ public:
+  // A child as the move leaves it, and the letters it killed (their corners still stand). Both are
+  // valid during the call only. Returns whether to go on.
+  using Sink = FunctionRef<bool(const Drawing&, const DeadLetters&)>;
+
+  // Calls the sink for each child of the land. False when the sink stopped it.
+  // REQUIRES: `land` is a simplified drawing within the limits of sprouts/drawing.h.
+  bool for_each_child(const Drawing& land, Sink sink);
+
+ private:
+  // A corner of a kind of boundary; a spot is a boundary too, of kind `spot_kind`.
+  struct Place {
+    std::size_t kind;
+    std::size_t corner;
+  };
+
+  bool moves_in_region(std::size_t region);
+  bool two_boundaries_moves();
+  bool join(Place left, Place right);
+  void append_round(Place place, std::size_t member);
+  bool one_boundary_moves();
+  bool part(std::size_t kind, std::size_t i, std::size_t j);
+  bool deal_out(std::size_t kind, std::span<const Corner> first, std::span<const Corner> second);
+  void append_dealt_region(std::span<const Corner> boundary, bool first_region);
+
+  void restart_child();
+  Corner new_letter() { return static_cast<Corner>(first_letter + child_.letters++); }
+  void append_boundary(std::span<const Corner> corners);
+  void append_left_over();
+
+  std::size_t spot_kind() const { return kinds_.size(); }
+  std::size_t corners_of(std::size_t kind) const;
+
+  BoundarySorter sorter_;
+  const Drawing* land_ = nullptr;
+  const Sink* sink_ = nullptr;
+  // The region being played in.
+  std::span<const BoundaryKind> kinds_;
+  std::size_t spots_ = 0;
+  // Of each kind: members not used by the move, and how many of them the first region gets.
+  CornerArray<std::uint16_t> left_;
+  CornerArray<std::uint16_t> dealt_;
+
+  Drawing others_;  // the land without the region
+  Drawing child_;
+  DeadLetters dead_;
+};
+
+}  // namespace burgeon

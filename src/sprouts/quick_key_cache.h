@@ -1,0 +1,70 @@
+// A bounded map from quick keys (sprouts/quick_key.h) to lands: a later key of the same slot takes
+// its place. Whole keys are kept and compared, so that a hit is always right.
+//
+// Two tables, by key length: slots of 64 and of 256 bytes, each `size | id | key`. A longer key is
+// never found.
+//
+// Thread safety: one QuickKeyCache a thread.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <cstring>
+#include <optional>
+#include <vector>
+
+#include "base/bytes.h"
+#include "sprouts/land_table.h"
+
+namespace burgeon {
+
+class QuickKeyCache {
+ public:
+  // `slots`: of the table for short keys, a power of two; the other has an eighth of them.
+  explicit QuickKeyCache(std::size_t slots = std::size_t{1} << 18) : short_(slots), long_(slots / 8) {}
+
+  std::optional<LandId> find(ByteView key, std::uint64_t hash) const {
+    if (key.size() <= ShortSlot::capacity) return find_in(short_, key, hash);
+    if (key.size() <= LongSlot::capacity) return find_in(long_, key, hash);
+    return std::nullopt;
+  }
+  void insert(ByteView key, std::uint64_t hash, LandId id) {
+    if (key.size() <= ShortSlot::capacity) {
+      insert_in(short_, key, hash, id);
+    } else if (key.size() <= LongSlot::capacity) {
+      insert_in(long_, key, hash, id);
+    }
+  }
+
+ private:
+  template <std::size_t bytes>
+  struct alignas(bytes) Slot {
+    static constexpr std::size_t capacity = bytes - 5;
+    LandId id = 0;
+    std::uint8_t size = 0;  // 0: empty, as no key is
+    std::array<std::uint8_t, capacity> key;
+  };
+  using ShortSlot = Slot<64>;
+  using LongSlot = Slot<256>;
+
+  template <typename Table>
+  static std::optional<LandId> find_in(const Table& table, ByteView key, std::uint64_t hash) {
+    const auto& slot = table[hash & (table.size() - 1)];
+    if (slot.size != key.size() || std::memcmp(slot.key.data(), key.data(), key.size()) != 0) {
+      return std::nullopt;
+    }
+    return slot.id;
+  }
+  template <typename Table>
+  static void insert_in(Table& table, ByteView key, std::uint64_t hash, LandId id) {
+    auto& slot = table[hash & (table.size() - 1)];
+    slot.id = id;
+    slot.size = static_cast<std::uint8_t>(key.size());
+    std::memcpy(slot.key.data(), key.data(), key.size());
+  }
+
+  std::vector<ShortSlot> short_;
+  std::vector<LongSlot> long_;
+};
+
+}  // namespace burgeon

@@ -1,0 +1,30 @@
+// Reading a position from text: every form of docs/notation.md.
+//
+// Errors are values: where in the text, what stands there, what was expected.
+//
+// Thread safety: a function of its argument.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "sprouts/position.h"
+
+namespace burgeon {
+
+struct ReadError {
+  std::size_t place = 0;  // byte offset into the text, from 0; the text's size for its end
+  std::string found;      // what stands there, made printable: `'x'`, `the end`, `the byte 0x00`
+  std::string problem;    // what was expected, or what is wrong with it
+
+  // One line: `at character 5, 'x': expected …`
+  std::string message() const;
+};
+
+// The position a text stands for, canonical. Time and memory are bounded by the limits in
+// docs/notation.md, whatever the text.
+std::variant<Position, ReadError> read_position(std::string_view text);
+
+}  // namespace burgeon

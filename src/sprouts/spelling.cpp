@@ -1,0 +1,275 @@
+#include "sprouts/spelling.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "base/check.h"
+
+namespace burgeon {
+namespace {
+
+constexpr std::uint8_t byte(Shape shape) { return static_cast<std::uint8_t>(shape); }
+
+}  // namespace
+
+void LandSpeller::start(const Drawing& drawing, std::span<const std::uint16_t> regions) {
+  drawing_ = &drawing;
+  regions_.clear();
+  walks_.clear();
+  walk_shapes_.clear();
+  turns_.clear();
+  walk_list_.clear();
+  skeletons_.clear();
+  all_letters_ = 0;
+  find_shapes(regions);
+  for (const std::uint16_t index : regions) {
+    Region region{};
+    region.side[0] = add_side(index, false);
+    region.sides = 1;
+    // Turning a boundary of one or two corners round is a turn of it, so mirroring changes nothing.
+    bool mirror_matters = false;
+    std::size_t letters = 0;
+    for (std::size_t w = region.side[0].first_walk; w < region.side[0].end_walk; ++w) {
+      mirror_matters = mirror_matters || walk_list_[w].size > 2;
+      letters += walk_list_[w].letters;
+    }
+    region.letters = static_cast<std::uint16_t>(letters);
+    region.letters_before = static_cast<std::uint16_t>(all_letters_);
+    all_letters_ += letters;
+    if (mirror_matters) {
+      const Side mirrored = add_side(index, true);
+      const int order = compare_sides(mirrored, region.side[0]);
+      if (order < 0) {
+        region.side[0] = mirrored;
+      } else if (order == 0 && letters > 0) {
+        region.side[1] = mirrored;
+        region.sides = 2;
+      }
+    }
+    write_skeleton(region, drawing.spots[index]);
+    regions_.push_back(region);
+  }
+  sort_regions();
+}
+
+void LandSpeller::find_shapes(std::span<const std::uint16_t> regions) {
+  constexpr std::uint16_t nowhere = 0xffff;
+  const Drawing& drawing = *drawing_;
+  std::fill_n(first_boundary_of_.begin() + first_letter, drawing.letters, nowhere);
+  has_upper_ = false;
+  int open_letters = 0;  // seen once; upper case unless the other corner follows on this boundary
+  for (const std::uint16_t region : regions) {
+    for (std::size_t b = drawing.first_boundary(region); b < drawing.region_end[region]; ++b) {
+      for (std::size_t c = drawing.first_corner(b); c < drawing.boundary_end[b]; ++c) {
+        const Corner corner = drawing.corner[c];
+        if (corner == one) {
+          shape_[c] = Shape::one;
+        } else if (corner == two) {
+          shape_[c] = Shape::two;
+        } else if (first_boundary_of_[corner] == b) {
+          shape_[c] = shape_[first_place_[corner]] = Shape::lower;
+          --open_letters;
+        } else {
+          shape_[c] = Shape::upper;
+          if (first_boundary_of_[corner] == nowhere) {
+            first_boundary_of_[corner] = static_cast<std::uint16_t>(b);
+            first_place_[corner] = static_cast<std::uint16_t>(c);
+            ++open_letters;
+          }
+        }
+      }
+    }
+  }
+  has_upper_ = open_letters > 0;
+}
+
+LandSpeller::Side LandSpeller::add_side(std::size_t region, bool mirrored) {
+  const Drawing& drawing = *drawing_;
+  Side side{};
+  side.first_walk = static_cast<std::uint16_t>(walk_list_.size());
+  for (std::size_t b = drawing.first_boundary(region); b < drawing.region_end[region]; ++b) {
+    walk_list_.push_back(add_walk(drawing.boundary(b), drawing.first_corner(b), mirrored));
+  }
+  side.end_walk = static_cast<std::uint16_t>(walk_list_.size());
+  const auto begin = walk_list_.begin() + side.first_walk;
+  const auto less = [this](const Walk& left, const Walk& right) {
+    return compare_skeletons(left, right) < 0;
+  };
+  if (walk_list_.end() - begin > 1) {
+    if (walk_list_.end() - begin > 16) {
+      std::stable_sort(begin, walk_list_.end(), less);
+    } else {
+      for (auto next = begin + 1; next != walk_list_.end(); ++next) {
+        std::rotate(std::upper_bound(begin, next, *next, less), next, next + 1);
+      }
+    }
+    for (auto next = begin + 1; next != walk_list_.end() && !side.alike; ++next) {
+      side.alike = next->letters > 0 && compare_skeletons(*(next - 1), *next) == 0;
+    }
+  }
+  return side;
+}
+
+LandSpeller::Walk LandSpeller::add_walk(std::span<const Corner> boundary, std::size_t shape_begin,
+                                        bool mirrored) {
+  const std::size_t size = boundary.size();
+  const std::size_t begin = walks_.size();
+  Walk walk{static_cast<std::uint16_t>(size), 0, static_cast<std::uint16_t>(turns_.size()), 0};
+  walks_.resize(begin + 2 * size, boost::container::default_init);
+  walk_shapes_.resize(begin + 2 * size, boost::container::default_init);
+  Corner* corners = walks_.data() + begin;
+  std::uint8_t* shapes = walk_shapes_.data() + begin;
+  for (std::size_t i = 0; i < size; ++i) {
+    const std::size_t from = mirrored ? size - 1 - i : i;
+    corners[i] = corners[i + size] = boundary[from];
+    shapes[i] = shapes[i + size] = byte(shape_[shape_begin + from]);
+    if (is_letter(boundary[from])) ++walk.letters;
+  }
+  std::size_t best = 0;
+  turns_.push_back(static_cast<std::uint16_t>(begin));
+  for (std::size_t turn = 1; turn < size; ++turn) {
+    if (shapes[turn] > shapes[best]) continue;
+    const int order = std::memcmp(shapes + turn, shapes + best, size);
+    if (order > 0) continue;
+    if (order < 0) {
+      best = turn;
+      turns_.resize(walk.first_turn);
+    } else if (walk.letters == 0) {
+      break;  // a full symmetry, and the turns after it repeat those before
+    }
+    turns_.push_back(static_cast<std::uint16_t>(begin + turn));
+  }
+  walk.end_turn = static_cast<std::uint16_t>(turns_.size());
+  return walk;
+}
+
+// By shapes; a boundary that ends earlier comes later, as '.' comes after every letter.
+int LandSpeller::compare_skeletons(const Walk& left, const Walk& right) const {
+  const std::size_t common = std::min(left.size, right.size);
+  const int order = std::memcmp(walk_shapes_.data() + turns_[left.first_turn],
+                                walk_shapes_.data() + turns_[right.first_turn], common);
+  return order != 0 ? order : int{right.size} - int{left.size};
+}
+
+int LandSpeller::compare_sides(const Side& left, const Side& right) const {
+  for (std::size_t i = 0; i < std::size_t{left.end_walk} - left.first_walk; ++i) {
+    const int order =
+        compare_skeletons(walk_list_[left.first_walk + i], walk_list_[right.first_walk + i]);
+    if (order != 0) return order;
+  }
+  return 0;
+}
+
+void LandSpeller::write_skeleton(Region& region, std::size_t spots) {
+  region.skeleton = static_cast<std::uint16_t>(skeletons_.size());
+  skeletons_.push_back(static_cast<std::uint8_t>(255 - spots));  // more spots come first
+  for (std::size_t w = region.side[0].first_walk; w < region.side[0].end_walk; ++w) {
+    const std::uint8_t* shapes = walk_shapes_.data() + turns_[walk_list_[w].first_turn];
+    skeletons_.insert(skeletons_.end(), shapes, shapes + walk_list_[w].size);
+    skeletons_.push_back(byte(Shape::boundary_end));
+  }
+  skeletons_.push_back(byte(Shape::region_end));
+  region.skeleton_size = static_cast<std::uint16_t>(skeletons_.size() - region.skeleton);
+}
+
+void LandSpeller::sort_regions() {
+  order_.clear();
+  for (std::size_t region = 0; region < regions_.size(); ++region) {
+    order_.push_back(static_cast<std::uint16_t>(region));
+  }
+  const auto less = [this](std::uint16_t left, std::uint16_t right) {
+    const ByteView a = skeleton(left);
+    const ByteView b = skeleton(right);
+    const int order = std::memcmp(a.data(), b.data(), std::min(a.size(), b.size()));
+    return order != 0 ? order < 0 : left < right;  // no skeleton is the beginning of another
+  };
+  std::sort(order_.begin(), order_.end(), less);
+}
+
+void LandSpeller::spell(std::size_t region, const LetterNames& names, RegionSpelling out) {
+  const Region& spelled = regions_[region];
+  if (spelled.letters == 0) return;
+  spell_side(spelled.side[0], names, out);
+  if (spelled.sides == 1) return;
+  spell_side(spelled.side[1], names, side_scratch_.spelling());
+  if (std::memcmp(side_scratch_.names.data(), out.names, spelled.letters) < 0) {
+    std::memcpy(out.names, side_scratch_.names.data(), spelled.letters);
+    std::memcpy(out.corners, side_scratch_.corners.data(), spelled.letters);
+  }
+}
+
+void LandSpeller::spell_side(const Side& side, const LetterNames& names, RegionSpelling out) {
+  RegionSpelling next = out;
+  for (std::size_t w = side.first_walk; w < side.end_walk; ++w) {
+    spell_walk(walk_list_[w], names, next);
+    next.names += walk_list_[w].letters;
+    next.corners += walk_list_[w].letters;
+  }
+  if (side.alike) order_alike(side, out);
+}
+
+void LandSpeller::spell_walk(const Walk& walk, const LetterNames& names, RegionSpelling out) const {
+  if (walk.letters == 0) return;
+  spell_turn(turns_[walk.first_turn], walk, names, out);
+  const RegionSpelling scratch = turn_scratch_.spelling();
+  for (std::size_t turn = walk.first_turn + std::size_t{1}; turn < walk.end_turn; ++turn) {
+    spell_turn(turns_[turn], walk, names, scratch);
+    if (std::memcmp(scratch.names, out.names, walk.letters) < 0) {
+      std::memcpy(out.names, scratch.names, walk.letters);
+      std::memcpy(out.corners, scratch.corners, walk.letters);
+    }
+  }
+}
+
+void LandSpeller::spell_turn(std::size_t turn, const Walk& walk, const LetterNames& names,
+                             RegionSpelling out) const {
+  const Corner* corners = walks_.data() + turn;
+  const std::uint8_t* shapes = walk_shapes_.data() + turn;
+  std::size_t written = 0;
+  std::uint8_t lower_names = 0;
+  for (std::size_t i = 0; i < walk.size; ++i) {
+    if (!is_letter(corners[i])) continue;
+    out.corners[written] = corners[i];
+    if (shapes[i] == byte(Shape::upper)) {
+      out.names[written] = names[corners[i]];
+    } else {
+      const Corner* end = out.corners + written;
+      const Corner* first = std::find(static_cast<const Corner*>(out.corners), end, corners[i]);
+      out.names[written] = first == end ? lower_names++ : out.names[first - out.corners];
+    }
+    ++written;
+  }
+}
+
+// Sorts the spellings of neighbouring walks that have one skeleton.
+void LandSpeller::order_alike(const Side& side, RegionSpelling out) {
+  std::size_t begin = side.first_walk;
+  while (begin < side.end_walk) {
+    const std::size_t letters = walk_list_[begin].letters;
+    std::size_t end = begin + 1;
+    while (end < side.end_walk && compare_skeletons(walk_list_[begin], walk_list_[end]) == 0) ++end;
+    const std::size_t count = end - begin;
+    if (count > 1 && letters > 0) {
+      std::memcpy(order_scratch_.names.data(), out.names, count * letters);
+      std::memcpy(order_scratch_.corners.data(), out.corners, count * letters);
+      std::array<std::uint16_t, max_corners> rank;
+      for (std::size_t i = 0; i < count; ++i) rank[i] = static_cast<std::uint16_t>(i);
+      std::sort(rank.begin(), rank.begin() + static_cast<std::ptrdiff_t>(count),
+                [&](std::uint16_t left, std::uint16_t right) {
+                  const int order = std::memcmp(order_scratch_.names.data() + left * letters,
+                                                order_scratch_.names.data() + right * letters, letters);
+                  return order != 0 ? order < 0 : left < right;
+                });
+      for (std::size_t i = 0; i < count; ++i) {
+        std::memcpy(out.names + i * letters, order_scratch_.names.data() + rank[i] * letters, letters);
+        std::memcpy(out.corners + i * letters, order_scratch_.corners.data() + rank[i] * letters,
+                    letters);
+      }
+    }
+    out.names += count * letters;
+    out.corners += count * letters;
+    begin = end;
+  }
+}
+
+}  // namespace burgeon

@@ -1,0 +1,125 @@
+// The least spelling of the regions of one land, under given names for its upper-case letters.
+//
+// A spelling is compared as the paper does: first its skeleton, in which all letters of one case are
+// equal, by 0 < 1 < 2 < a < A < '.' < '}'; then letter by letter. Which turns of a boundary, which
+// orders of like boundaries and which of the two mirrorings give the least skeleton does not depend
+// on names, so `start` finds them once; `spell` then chooses among those that are left.
+//
+//     region     0.0.2ab1ba.AC.      shapes  1 2 a A, ends '.' and '}' as the bytes of `Shape`
+//     skeleton   0.0.1aa2aa.AA.}     held as [255 - spots] 1 a a 2 a a . A A . }
+//     letters    a b b a A C         held as 0 1 1 0, then the names of A and C
+//
+// Lower-case letters are named in the order in which they appear on their boundary.
+//
+// Thread safety: one LandSpeller a thread; it holds scratch memory only and never allocates.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "base/bytes.h"
+#include "sprouts/drawing.h"
+
+namespace burgeon {
+
+enum class Shape : std::uint8_t { one, two, lower, upper, boundary_end, region_end };
+
+// Name of each upper-case letter, by corner code; `unnamed` comes after every name.
+using LetterNames = std::array<std::uint8_t, 256>;
+inline constexpr std::uint8_t unnamed = 255;
+
+// One region's least spelling: the names that stand in it and the corners they name, in order.
+struct RegionSpelling {
+  std::uint8_t* names;
+  Corner* corners;
+};
+
+class LandSpeller {
+ public:
+  // Looks at a land: the listed regions of a simplified drawing, which must outlive the calls below.
+  void start(const Drawing& drawing, std::span<const std::uint16_t> regions);
+
+  std::size_t regions() const { return regions_.size(); }
+  // Region numbers 0..regions()-1 by ascending skeleton, like ones in the order of the drawing.
+  std::span<const std::uint16_t> order() const { return {order_.data(), order_.size()}; }
+  ByteView skeleton(std::size_t region) const {
+    return {skeletons_.data() + regions_[region].skeleton, regions_[region].skeleton_size};
+  }
+  // How many corners of the region are letters; and of the regions before it together.
+  std::size_t letters(std::size_t region) const { return regions_[region].letters; }
+  std::size_t letters_before(std::size_t region) const { return regions_[region].letters_before; }
+  std::size_t all_letters() const { return all_letters_; }
+  // Whether the land has an upper-case letter.
+  bool has_upper() const { return has_upper_; }
+
+  // Writes the least spelling of a region: letters(region) names and as many corners.
+  void spell(std::size_t region, const LetterNames& names, RegionSpelling out);
+
+ private:
+  // A boundary walked one way: its turns with the least skeleton, as offsets into `walks_`.
+  struct Walk {
+    std::uint16_t size;
+    std::uint16_t letters;
+    std::uint16_t first_turn;  // into turns_
+    std::uint16_t end_turn;
+  };
+  // One mirroring of a region: its walks, ascending by skeleton.
+  struct Side {
+    std::uint16_t first_walk;
+    std::uint16_t end_walk;
+    bool alike;  // two of its walks have the same skeleton and letters to order them by
+  };
+  struct Region {
+    Side side[2];
+    std::uint8_t sides;
+    std::uint16_t skeleton;
+    std::uint16_t skeleton_size;
+    std::uint16_t letters;
+    std::uint16_t letters_before;
+  };
+
+  void find_shapes(std::span<const std::uint16_t> regions);
+  Side add_side(std::size_t region, bool mirrored);
+  Walk add_walk(std::span<const Corner> boundary, std::size_t shape_begin, bool mirrored);
+  int compare_skeletons(const Walk& left, const Walk& right) const;
+  int compare_sides(const Side& left, const Side& right) const;
+  void write_skeleton(Region& region, std::size_t spots);
+  void sort_regions();
+
+  void spell_side(const Side& side, const LetterNames& names, RegionSpelling out);
+  void spell_walk(const Walk& walk, const LetterNames& names, RegionSpelling out) const;
+  void spell_turn(std::size_t turn, const Walk& walk, const LetterNames& names,
+                  RegionSpelling out) const;
+  void order_alike(const Side& side, RegionSpelling out);
+
+  static constexpr std::size_t both_ways_twice = 4 * max_corners;
+
+  const Drawing* drawing_ = nullptr;
+  std::array<Shape, max_corners> shape_{};  // of each corner of the drawing
+  std::array<std::uint16_t, 256> first_boundary_of_{};  // of each letter, and where it stands
+  std::array<std::uint16_t, 256> first_place_{};
+  CornerArray<Region> regions_;
+  CornerArray<std::uint16_t> order_;
+  std::size_t all_letters_ = 0;
+  bool has_upper_ = false;
+
+  // Each walk twice over, so that every turn is one piece: its corners, and their shapes.
+  boost::container::static_vector<Corner, both_ways_twice> walks_;
+  boost::container::static_vector<std::uint8_t, both_ways_twice> walk_shapes_;
+  boost::container::static_vector<std::uint16_t, both_ways_twice> turns_;
+  boost::container::static_vector<Walk, 2 * max_corners> walk_list_;
+  boost::container::static_vector<std::uint8_t, both_ways_twice> skeletons_;
+
+  struct Scratch {
+    std::array<std::uint8_t, max_corners> names;
+    std::array<Corner, max_corners> corners;
+    RegionSpelling spelling() { return {names.data(), corners.data()}; }
+  };
+  mutable Scratch turn_scratch_;
+  Scratch side_scratch_;
+  Scratch order_scratch_;
+};
+
+}  // namespace burgeon
