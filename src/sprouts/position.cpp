@@ -18,6 +18,8 @@ struct Spelled {
   Bytes letters;
 };
 
+constexpr std::uint8_t land_end = 1 + static_cast<std::uint8_t>(Shape::region_end);
+
 Spelled spell(ByteView key) {
   Drawing drawing;
   append_key(key, drawing);
@@ -30,6 +32,7 @@ Spelled spell(ByteView key) {
     const ByteView skeleton = speller.skeleton(region);
     spelled.skeleton.insert(spelled.skeleton.end(), skeleton.begin(), skeleton.end());
   }
+  spelled.skeleton.push_back(land_end);
   // Letters numbered as they stand: in a canonical key that is their order of appearance.
   for (const Corner corner : drawing.corner) {
     if (is_letter(corner)) spelled.letters.push_back(corner);
