@@ -7,31 +7,21 @@
 #include "base/check.h"
 
 namespace burgeon {
-namespace {
-
-bool same(ByteView left, ByteView right) {
-  return left.size() == right.size() && std::memcmp(left.data(), right.data(), left.size()) == 0;
-}
-
-}  // namespace
-
-ByteView Canonizer::canonical(const Drawing& drawing) {
-  CornerArray<std::uint16_t> all;
-  for (std::size_t region = 0; region < drawing.regions(); ++region) {
-    all.push_back(static_cast<std::uint16_t>(region));
-  }
-  return canonical(drawing, {all.data(), all.size()});
-}
-
 ByteView Canonizer::canonical(const Drawing& drawing, std::span<const std::uint16_t> regions) {
-  speller_.start(drawing, regions);
-  find_upper_letters(drawing, regions);
+  own_speller_.start(drawing, regions);
+  return canonical(own_speller_);
+}
+
+ByteView Canonizer::canonical(LandSpeller& speller) {
+  speller_ = &speller;
+  find_upper_letters();
   path_.clear();
   symmetries_.clear();
   leaves_ = 0;
   best_.resize(std::max(best_.size(), upper_.size() + 1));
   levels_.resize(std::max(levels_.size(), upper_.size() + 1));
-  for (auto& spelling : best_) spelling.resize(speller_.all_letters());
+  for (auto& spelling : best_) spelling.resize(speller_->all_letters());
+  find_groups();
   spell_all(levels_[0]);
   flatten(levels_[0], best_[0].data());
   follow(0, Standing::first);
@@ -39,22 +29,21 @@ ByteView Canonizer::canonical(const Drawing& drawing, std::span<const std::uint1
 
   writer_.start();
   const std::uint8_t* names = best_[upper_.size()].data();
-  for (const std::uint16_t region : speller_.order()) {  // like skeletons: spellings are sorted
-    writer_.add_region(speller_.skeleton(region), {names, speller_.letters(region)});
-    names += speller_.letters(region);
+  for (const std::uint16_t region : speller_->order()) {  // like skeletons: spellings are sorted
+    writer_.add_region(speller_->skeleton(region), {names, speller_->letters(region)});
+    names += speller_->letters(region);
   }
   return writer_.bytes();
 }
 
-void Canonizer::find_upper_letters(const Drawing& drawing, std::span<const std::uint16_t> regions) {
+void Canonizer::find_upper_letters() {
   constexpr std::uint16_t nowhere = 0xffff;
   upper_.clear();
   best_path_.clear();
-  for (int k = 0; k < drawing.letters; ++k) {
-    regions_of_[static_cast<std::size_t>(first_letter + k)] = {nowhere, nowhere};
-  }
-  for (std::size_t i = 0; i < regions.size(); ++i) {
-    for (const Corner corner : drawing.region_corners(regions[i])) {
+  std::fill_n(regions_of_.begin() + first_letter, speller_->letter_codes(),
+              std::array{nowhere, nowhere});
+  for (std::size_t i = 0; i < speller_->regions(); ++i) {
+    for (const Corner corner : speller_->drawing().region_corners(speller_->drawing_region(i))) {
       if (!is_letter(corner)) continue;
       auto& [first, second] = regions_of_[corner];
       if (first == nowhere) {
@@ -68,23 +57,37 @@ void Canonizer::find_upper_letters(const Drawing& drawing, std::span<const std::
   }
 }
 
+void Canonizer::find_groups() {
+  groups_.clear();
+  const auto order = speller_->order();
+  for (std::size_t begin = 0, end = 0; begin < order.size(); begin = end) {
+    for (end = begin + 1; end < order.size() && speller_->alike(order[begin], order[end]);) ++end;
+    if (end - begin > 1 && speller_->letters(order[begin]) > 0) {
+      groups_.push_back({static_cast<std::uint16_t>(begin), static_cast<std::uint16_t>(end)});
+    }
+  }
+}
+
 void Canonizer::spell_all(Level& level) {
-  std::copy(speller_.order().begin(), speller_.order().end(), level.order.begin());
-  for (std::size_t region = 0; region < speller_.regions(); ++region) respell(region, level);
+  std::ranges::copy(speller_->order(), level.order.begin());
+  for (std::size_t region = 0; region < speller_->regions(); ++region) respell(region, level);
   sort_like_regions(level);
 }
 
 void Canonizer::respell(std::size_t region, Level& level) {
-  speller_.spell(region, names_,
-                 {level.spelled.data() + speller_.letters_before(region), corners_.data()});
+  const std::size_t begin = speller_->letters_before(region);
+  level.unique[region] =
+      speller_->spell(region, names_, {level.names.data() + begin, level.corners.data() + begin});
 }
 
-// Levels [depth + 1] is level [depth] with one more letter named.
+// Makes level depth + 1 from level depth: one more letter named.
 void Canonizer::name(Corner letter, std::size_t depth) {
   Level& next = levels_[depth + 1];
   const Level& level = levels_[depth];
-  std::memcpy(next.spelled.data(), level.spelled.data(), speller_.all_letters());
-  std::memcpy(next.order.data(), level.order.data(), speller_.regions() * sizeof(level.order[0]));
+  std::copy_n(level.names.data(), speller_->all_letters(), next.names.data());
+  std::copy_n(level.corners.data(), speller_->all_letters(), next.corners.data());
+  std::copy_n(level.unique.data(), speller_->regions(), next.unique.data());
+  std::copy_n(level.order.data(), speller_->regions(), next.order.data());
   names_[letter] = static_cast<std::uint8_t>(depth);
   respell(regions_of_[letter][0], next);
   respell(regions_of_[letter][1], next);
@@ -92,50 +95,52 @@ void Canonizer::name(Corner letter, std::size_t depth) {
 }
 
 void Canonizer::sort_like_regions(Level& level) {
-  const auto spelling = [&](std::uint16_t region) {
-    return level.spelled.data() + speller_.letters_before(region);
-  };
-  std::uint16_t* order = level.order.data();
-  const std::size_t count = speller_.regions();
-  for (std::size_t begin = 0, end = 0; begin < count; begin = end) {
-    const ByteView skeleton = speller_.skeleton(order[begin]);
-    const std::size_t letters = speller_.letters(order[begin]);
-    for (end = begin + 1; end < count && same(skeleton, speller_.skeleton(order[end]));) ++end;
-    if (end - begin == 1) continue;
-    std::sort(order + begin, order + end, [&](std::uint16_t left, std::uint16_t right) {
-      return std::memcmp(spelling(left), spelling(right), letters) < 0;
-    });
+  for (const Group group : groups_) {
+    std::uint16_t* const begin = level.order.data() + group.begin;
+    std::uint16_t* const end = level.order.data() + group.end;
+    const std::size_t letters = speller_->letters(*begin);
+    const auto less = [&](std::uint16_t left, std::uint16_t right) {
+      return std::memcmp(level.names.data() + speller_->letters_before(left),
+                         level.names.data() + speller_->letters_before(right), letters) < 0;
+    };
+    if (!std::is_sorted(begin, end, less)) std::sort(begin, end, less);
   }
 }
 
 void Canonizer::flatten(const Level& level, std::uint8_t* flat) const {
-  for (std::size_t i = 0; i < speller_.regions(); ++i) {
+  for (std::size_t i = 0; i < speller_->regions(); ++i) {
     const std::size_t region = level.order[i];
-    const std::size_t letters = speller_.letters(region);
-    std::memcpy(flat, level.spelled.data() + speller_.letters_before(region), letters);
-    flat += letters;
+    flat = std::copy_n(level.names.data() + speller_->letters_before(region),
+                       speller_->letters(region), flat);
   }
 }
 
-// The unnamed letters of the regions that could hold the first unnamed place.
-void Canonizer::find_candidates(const Level& level, std::vector<Corner>& candidates) {
+// The unnamed letters that could stand at the first unnamed place: that place's letter where no other
+// can, else all of the regions that could hold the place.
+void Canonizer::find_candidates(const Level& level, Letters& candidates) const {
   const auto spelled = [&](std::size_t region) {
-    return ByteView{level.spelled.data() + speller_.letters_before(region),
-                    speller_.letters(region)};
+    return ByteView{level.names.data() + speller_->letters_before(region), speller_->letters(region)};
   };
-  std::bitset<max_corners> could_hold;
   std::size_t i = 0;
-  const auto is_complete = [&](std::size_t region) {
-    return std::ranges::find(spelled(region), unnamed) == spelled(region).end();
-  };
-  while (is_complete(level.order[i])) ++i;
+  std::size_t place = 0;
+  for (;; ++i) {
+    const ByteView names = spelled(level.order[i]);
+    place = static_cast<std::size_t>(std::ranges::find(names, unnamed) - names.begin());
+    if (place < names.size()) break;
+  }
   const std::size_t first = level.order[i];
-  for (; i < speller_.regions() && same(speller_.skeleton(first), speller_.skeleton(level.order[i])) &&
-         same(spelled(first), spelled(level.order[i]));
+  std::bitset<max_corners> could_hold;
+  std::size_t holders = 0;
+  for (; i < speller_->regions() && speller_->alike(first, level.order[i]) &&
+         std::ranges::equal(spelled(first), spelled(level.order[i]));
        ++i) {
     could_hold.set(level.order[i]);
+    ++holders;
   }
-  candidates.clear();
+  if (holders == 1 && level.unique[first]) {
+    candidates.push_back(level.corners[speller_->letters_before(first) + place]);
+    return;
+  }
   for (const Corner letter : upper_) {
     if (names_[letter] != unnamed) continue;
     const auto [one_region, other_region] = regions_of_[letter];
@@ -143,37 +148,48 @@ void Canonizer::find_candidates(const Level& level, std::vector<Corner>& candida
   }
 }
 
-// Follows the ways to name the letters after the first `depth`. Returns the depth to go on at: less
-// than `depth` when a symmetry shows that the branch taken there repeats one already followed.
-std::size_t Canonizer::follow(std::size_t depth, Standing standing) {
-  if (depth == upper_.size()) return finish(standing);
-  std::vector<Corner> candidates;
-  find_candidates(levels_[depth], candidates);
-  std::vector<Corner> least;
-  std::vector<std::uint8_t> flat(speller_.all_letters());
-  std::vector<std::uint8_t> least_flat;
+// Leaves the candidates whose naming gives the least spelling, and that spelling.
+void Canonizer::keep_least(std::size_t depth, Letters& candidates, std::uint8_t* least_flat) {
+  std::array<std::uint8_t, max_corners> flat;
+  const std::size_t size = speller_->all_letters();
+  Letters least;
   for (const Corner letter : candidates) {
     name(letter, depth);
     names_[letter] = unnamed;
     flatten(levels_[depth + 1], flat.data());
-    if (least_flat.empty() || flat < least_flat) {
-      least_flat = flat;
+    const int order = least.empty() ? -1 : std::memcmp(flat.data(), least_flat, size);
+    if (order > 0) continue;
+    if (order < 0) {
       least.clear();
-    } else if (flat != least_flat) {
-      continue;
+      std::memcpy(least_flat, flat.data(), size);
     }
     least.push_back(letter);
   }
-  if (standing == Standing::equal) {
-    if (least_flat > best_[depth + 1]) return depth;
-    if (least_flat < best_[depth + 1]) standing = Standing::better;
-  }
-  if (standing != Standing::equal) best_[depth + 1] = least_flat;
+  candidates = least;
+}
 
-  std::vector<Corner> followed;
-  for (const Corner letter : least) {
+// Follows the ways to name the letters after the first `depth`. Returns the depth to go on at: less
+// than `depth` when a symmetry shows that the branch taken there repeats one already followed.
+std::size_t Canonizer::follow(std::size_t depth, Standing standing) {
+  if (depth == upper_.size()) return finish(standing);
+  Letters candidates;
+  find_candidates(levels_[depth], candidates);
+  const bool forced = candidates.size() == 1;  // then levels_[depth + 1] is left as it is needed
+  std::array<std::uint8_t, max_corners> least;
+  keep_least(depth, candidates, least.data());
+  Bytes& best = best_[depth + 1];
+  if (standing == Standing::equal) {
+    const int order = std::memcmp(least.data(), best.data(), best.size());
+    if (order > 0) return depth;
+    if (order < 0) standing = Standing::better;
+  }
+  if (standing != Standing::equal) std::memcpy(best.data(), least.data(), best.size());
+
+  Letters followed;
+  for (const Corner letter : candidates) {
     if (!followed.empty() && same_orbit(letter, followed, depth)) continue;
-    name(letter, depth);
+    names_[letter] = static_cast<std::uint8_t>(depth);
+    if (!forced) name(letter, depth);
     path_.push_back(letter);
     const std::size_t resume = follow(depth + 1, standing);
     path_.pop_back();
@@ -202,10 +218,10 @@ std::size_t Canonizer::finish(Standing standing) {
 }
 
 // Whether known symmetries that keep the letters named so far take `letter` to one of `followed`.
-bool Canonizer::same_orbit(Corner letter, std::span<const Corner> followed, std::size_t depth) const {
+bool Canonizer::same_orbit(Corner letter, const Letters& followed, std::size_t depth) const {
   std::bitset<256> orbit;
   orbit.set(letter);
-  std::vector<Corner> reached{letter};
+  Letters reached{letter};
   for (std::size_t next = 0; next < reached.size(); ++next) {
     for (const auto& symmetry : symmetries_) {
       const bool keeps_names = std::all_of(path_.begin(), path_.begin() + static_cast<std::ptrdiff_t>(depth),

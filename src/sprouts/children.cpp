@@ -9,17 +9,26 @@ namespace burgeon {
 
 LandId ChildMaker::land_of(const Drawing& simple, std::span<const std::uint16_t> regions) {
   ++counts_.lands;
-  const QuickKey quick = quick_keys_.make(simple, regions);
+  write_key_as_spelled(simple, regions, spelling_);
+  const ByteView spelling{spelling_.data(), spelling_.size()};
+  const std::uint64_t hash = hash_bytes(spelling);
+  if (const auto known = spellings_.find(spelling, hash)) return *known;
+  const LandId id = land_of_new_spelling(simple, regions);
+  spellings_.insert(spelling, hash, id);
+  return id;
+}
+
+LandId ChildMaker::land_of_new_spelling(const Drawing& simple,
+                                        std::span<const std::uint16_t> regions) {
+  ++counts_.quick_keys;
+  speller_.start(simple, regions);
+  const QuickKey quick = quick_keys_.make(speller_);
+  if (quick.canonical) return table_->intern(quick.bytes);
   const std::uint64_t hash = hash_bytes(quick.bytes);
-  if (const auto known = cache_.find(quick.bytes, hash)) return *known;
-  LandId id = 0;
-  if (quick.canonical) {
-    id = table_->intern(quick.bytes);
-  } else {
-    ++counts_.canonical;
-    id = table_->intern(canonizer_.canonical(simple, regions));
-  }
-  cache_.insert(quick.bytes, hash, id);
+  if (const auto known = quick_cache_.find(quick.bytes, hash)) return *known;
+  ++counts_.canonical;
+  const LandId id = table_->intern(canonizer_.canonical(speller_));
+  quick_cache_.insert(quick.bytes, hash, id);
   return id;
 }
 
@@ -49,15 +58,13 @@ bool ChildMaker::for_each_child(LandId land, Sink sink) {
   });
 }
 
-std::vector<LandIds> ChildMaker::children(LandId land) {
-  std::vector<LandIds> children;
+ChildList ChildMaker::children(LandId land) {
+  made_.clear();
   for_each_child(land, [&](std::span<const LandId> lands) {
-    children.emplace_back(lands.begin(), lands.end());
+    made_.add(lands);
     return true;
   });
-  std::sort(children.begin(), children.end());
-  children.erase(std::unique(children.begin(), children.end()), children.end());
-  return children;
+  return made_.distinct();
 }
 
 }  // namespace burgeon

@@ -1,6 +1,7 @@
 // From a drawing or a land to the lands of its children.
 //
-//     land key ─moves─▶ drawings ─simplify, split─▶ quick keys ─cache, else canonical form─▶ land ids
+//     land key ─moves─▶ drawings ─simplify, split─▶ spellings ─▶ quick keys ─▶ canonical keys ─▶ ids
+//                                                       └──cache──┴────cache─────────────────────▲
 //
 // Thread safety: one ChildMaker a thread, all on one LandTable.
 #pragma once
@@ -9,16 +10,18 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <vector>
 
 #include "base/function_ref.h"
 #include "sprouts/canonical.h"
+#include "sprouts/child_list.h"
 #include "sprouts/drawing.h"
+#include "sprouts/land_key.h"
 #include "sprouts/land_table.h"
 #include "sprouts/moves.h"
 #include "sprouts/quick_key.h"
-#include "sprouts/quick_key_cache.h"
 #include "sprouts/simplify.h"
+#include "sprouts/spelling.h"
+#include "sprouts/spelling_cache.h"
 
 namespace burgeon {
 
@@ -31,6 +34,7 @@ class ChildMaker {
   struct Counts {
     std::uint64_t raw_children = 0;  // made, before equal ones were put together
     std::uint64_t lands = 0;         // spelled, in those children
+    std::uint64_t quick_keys = 0;    // of which the spelling was new
     std::uint64_t canonical = 0;     // of which the canonical form was searched for
   };
 
@@ -44,24 +48,29 @@ class ChildMaker {
   // Calls the sink for each child made, equal children included. False when the sink stopped it.
   bool for_each_child(LandId land, Sink sink);
 
-  // The distinct children, sorted. Throws Interrupted through `poll`… see base/interrupt.h.
-  std::vector<LandIds> children(LandId land);
+  // The distinct children.
+  ChildList children(LandId land);
 
   const Counts& counts() const { return counts_; }
 
  private:
   void find_lands(const Drawing& raw, const DeadLetters& dead, LandIds& lands);
   LandId land_of(const Drawing& simple, std::span<const std::uint16_t> regions);
+  LandId land_of_new_spelling(const Drawing& simple, std::span<const std::uint16_t> regions);
 
   LandTable* table_;
   MoveGenerator moves_;
   Simplifier simplifier_;
   LandSplitter splitter_;
+  KeyBytes spelling_;
+  SpellingCache spellings_;
+  LandSpeller speller_;
   QuickKeyMaker quick_keys_;
-  QuickKeyCache cache_;
+  SpellingCache quick_cache_;
   Canonizer canonizer_;
   Drawing parent_;
   LandIds lands_;
+  ChildList made_;
   Counts counts_;
 };
 

@@ -54,6 +54,34 @@ void KeyWriter::add_region(ByteView skeleton, std::span<const std::uint8_t> name
   }
 }
 
+void write_key_as_spelled(const Drawing& drawing, std::span<const std::uint16_t> regions,
+                          KeyBytes& key) {
+  std::array<std::uint8_t, 256> code;
+  std::fill_n(code.begin() + first_letter, drawing.letters, std::uint8_t{0});
+  key.resize(max_key_size, boost::container::default_init);
+  std::uint8_t* out = key.data();
+  int letters = 0;
+  for (const std::uint16_t region : regions) {
+    if (drawing.spots[region] > 0) {
+      *out++ = code_spots;
+      *out++ = static_cast<std::uint8_t>(drawing.spots[region]);
+    }
+    for (std::size_t b = drawing.first_boundary(region); b < drawing.region_end[region]; ++b) {
+      for (const Corner corner : drawing.boundary(b)) {
+        if (!is_letter(corner)) {
+          *out++ = corner == one ? code_one : code_two;
+          continue;
+        }
+        if (code[corner] == 0) code[corner] = static_cast<std::uint8_t>(code_letter + letters++);
+        *out++ = code[corner];
+      }
+      *out++ = code_boundary_end;
+    }
+    *out++ = code_region_end;
+  }
+  key.resize(static_cast<std::size_t>(out - key.data()));
+}
+
 void append_key(ByteView key, Drawing& drawing) {
   const int offset = first_letter + drawing.letters - code_letter;
   int letters = 0;

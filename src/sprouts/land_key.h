@@ -42,7 +42,11 @@ class KeyWriter {
   int upper_names_ = 0;
 };
 
-// Reads a key back. REQUIRES: a key made by KeyWriter. Appends its regions to `drawing`.
+// The key of the listed regions spelled as they stand, not canonical.
+// REQUIRES: the regions are one land of a simplified drawing.
+void write_key_as_spelled(const Drawing& drawing, std::span<const std::uint16_t> regions, KeyBytes& key);
+
+// Reads a key back. REQUIRES: a key made by the above. Appends its regions to `drawing`.
 void append_key(ByteView key, Drawing& drawing);
 
 // The lives of a key's land, each vertex counted once.

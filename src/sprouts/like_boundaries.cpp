@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bitset>
+#include <numeric>
 
 namespace burgeon {
 namespace {
@@ -147,7 +148,9 @@ void BoundarySorter::find_hanging_key(const Drawing& land, std::size_t region, s
       hanging_.end_region(land.spots[r]);
     }
   }
-  const ByteView bytes = canonizer_.canonical(hanging_);
+  CornerArray<std::uint16_t> all(hanging_.regions());
+  std::iota(all.begin(), all.end(), std::uint16_t{0});
+  const ByteView bytes = canonizer_.canonical(hanging_, {all.data(), all.size()});
   key.assign(bytes.begin(), bytes.end());
 }
 

@@ -2,55 +2,54 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 namespace burgeon {
-namespace {
 
-bool same(ByteView left, ByteView right) {
-  return left.size() == right.size() && std::memcmp(left.data(), right.data(), left.size()) == 0;
-}
-
-}  // namespace
-
-QuickKey QuickKeyMaker::make(const Drawing& drawing, std::span<const std::uint16_t> regions) {
-  speller_.start(drawing, regions);
+QuickKey QuickKeyMaker::make(LandSpeller& speller) {
   writer_.start();
-  std::fill_n(names_.begin() + first_letter, drawing.letters, unnamed);
+  std::fill_n(names_.begin() + first_letter, speller.letter_codes(), unnamed);
   named_ = 0;
-  order_.assign(speller_.order().begin(), speller_.order().end());
-  for (std::size_t next = 0; next < order_.size(); ++next) {
-    std::size_t end = next + 1;
-    while (end < order_.size() &&
-           same(speller_.skeleton(order_[next]), speller_.skeleton(order_[end]))) {
-      ++end;
+  chosen_ = false;
+  order_.assign(speller.order().begin(), speller.order().end());
+  for (std::size_t next = 0, group_end = 0; next < order_.size(); ++next) {
+    if (next == group_end) {
+      while (group_end < order_.size() && speller.alike(order_[next], order_[group_end])) ++group_end;
     }
-    std::swap(order_[next], order_[least_alike(next, end)]);
+    std::swap(order_[next], order_[find_least(speller, next, group_end)]);
     const std::size_t region = order_[next];
-    name_new_letters(region);
-    writer_.add_region(speller_.skeleton(region), {best_names_.data(), speller_.letters(region)});
+    name_new_letters(speller.letters(region));
+    writer_.add_region(speller.skeleton(region), {least_->names.data(), speller.letters(region)});
   }
-  return {writer_.bytes(), !speller_.has_upper()};
+  return {writer_.bytes(), !chosen_};
 }
 
-// The place in order_ of the region with the least spelling, which is left in best_…_.
-std::size_t QuickKeyMaker::least_alike(std::size_t begin, std::size_t end) {
-  const std::size_t letters = speller_.letters(order_[begin]);
-  speller_.spell(order_[begin], names_, {best_names_.data(), best_corners_.data()});
-  std::size_t best = begin;
-  if (letters == 0) return best;
+// The place in order_ of the region with the least spelling, which is left in least_.
+std::size_t QuickKeyMaker::find_least(LandSpeller& speller, std::size_t begin, std::size_t end) {
+  const std::size_t letters = speller.letters(order_[begin]);
+  if (letters == 0) return begin;
+  bool unique = speller.spell(order_[begin], names_, {least_->names.data(), least_->corners.data()});
+  std::size_t least = begin;
   for (std::size_t place = begin + 1; place < end; ++place) {
-    speller_.spell(order_[place], names_, {spelled_names_.data(), spelled_corners_.data()});
-    if (std::memcmp(spelled_names_.data(), best_names_.data(), letters) >= 0) continue;
-    std::swap(spelled_names_, best_names_);
-    std::swap(spelled_corners_, best_corners_);
-    best = place;
+    const bool other_unique =
+        speller.spell(order_[place], names_, {other_->names.data(), other_->corners.data()});
+    const int order = std::memcmp(other_->names.data(), least_->names.data(), letters);
+    if (order > 0) continue;
+    if (order == 0) {
+      unique = unique && !has_unnamed(least_->names.data(), letters);
+      continue;
+    }
+    unique = other_unique;
+    std::swap(other_, least_);
+    least = place;
   }
-  return best;
+  chosen_ = chosen_ || !unique;
+  return least;
 }
 
-void QuickKeyMaker::name_new_letters(std::size_t region) {
-  for (std::size_t i = 0; i < speller_.letters(region); ++i) {
-    if (best_names_[i] == unnamed) best_names_[i] = names_[best_corners_[i]] = named_++;
+void QuickKeyMaker::name_new_letters(std::size_t letters) {
+  for (std::size_t i = 0; i < letters; ++i) {
+    if (least_->names[i] == unnamed) least_->names[i] = names_[least_->corners[i]] = named_++;
   }
 }
 

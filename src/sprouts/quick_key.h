@@ -1,17 +1,15 @@
 // A good but not perfect normal form, found in one pass: equal keys mean equal lands, but a land can
-// have several quick keys (about 1.4 for each land of the small trees).
+// have several quick keys.
 //
 // Regions are taken by ascending skeleton; among like regions the one whose spelling is least under
-// the names given so far; its new letters get the next names. Lands without upper-case letters have
-// one region and one quick key, which is canonical.
-//
-// It stands between a move and the true canonical form: the map from quick keys to lands spares the
-// search for the canonical form nearly always (sprouts/children.h).
+// the names given so far; its new letters get the next names. Where there was never a choice, the
+// key is canonical (sprouts/canonical.h); elsewhere it stands between a spelling and its canonical
+// form, so that the search for that is made seldom (sprouts/children.h).
 //
 // Thread safety: one QuickKeyMaker a thread.
 #pragma once
 
-#include <span>
+#include <array>
 
 #include "base/bytes.h"
 #include "sprouts/land_key.h"
@@ -26,22 +24,26 @@ struct QuickKey {
 
 class QuickKeyMaker {
  public:
-  // REQUIRES: the regions are one land of a simplified drawing.
-  QuickKey make(const Drawing& drawing, std::span<const std::uint16_t> regions);
+  // REQUIRES: the speller was started on the land.
+  QuickKey make(LandSpeller& speller);
 
  private:
-  std::size_t least_alike(std::size_t begin, std::size_t end);
-  void name_new_letters(std::size_t region);
+  struct Spelled {
+    std::array<std::uint8_t, max_corners> names;
+    std::array<Corner, max_corners> corners;
+  };
 
-  LandSpeller speller_;
+  std::size_t find_least(LandSpeller& speller, std::size_t begin, std::size_t end);
+  void name_new_letters(std::size_t letters);
+
   KeyWriter writer_;
   LetterNames names_{};
   std::uint8_t named_ = 0;
+  bool chosen_ = false;  // other spellings were as good as one that was taken
   CornerArray<std::uint16_t> order_;
-  std::array<std::uint8_t, max_corners> spelled_names_;
-  std::array<Corner, max_corners> spelled_corners_;
-  std::array<std::uint8_t, max_corners> best_names_;
-  std::array<Corner, max_corners> best_corners_;
+  Spelled buffers_[2];
+  Spelled* least_ = &buffers_[0];
+  Spelled* other_ = &buffers_[1];
 };
 
 }  // namespace burgeon

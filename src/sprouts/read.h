@@ -1,5 +1,8 @@
 // Reading a position from text: every form of docs/notation.md.
 //
+// The grammar is sprouts/written.h's; here letters get their meaning, lands are parted, and positions
+// that no drawing has are refused as far as sprouts/drawable.h can tell.
+//
 // Errors are values: where in the text, what stands there, what was expected.
 //
 // Thread safety: a function of its argument.
@@ -16,10 +19,10 @@ namespace burgeon {
 
 struct ReadError {
   std::size_t place = 0;  // byte offset into the text, from 0; the text's size for its end
-  std::string found;      // what stands there, made printable: `'x'`, `the end`, `the byte 0x00`
+  std::string found;      // what stands there, printable: `'x'`, `the end`, `the byte 0x00`
   std::string problem;    // what was expected, or what is wrong with it
 
-  // One line: `at character 5, 'x': expected …`
+  // One line; characters are counted from 1: `at character 5, 'x': expected …`
   std::string message() const;
 };
 

@@ -1,7 +1,7 @@
 #include "sprouts/spelling.h"
 
 #include <algorithm>
-#include <cstring>
+#include <numeric>
 
 #include "base/check.h"
 
@@ -9,6 +9,21 @@ namespace burgeon {
 namespace {
 
 constexpr std::uint8_t byte(Shape shape) { return static_cast<std::uint8_t>(shape); }
+
+// As memcmp; most strings here are a few bytes long, too short to be worth a call.
+int compare(const std::uint8_t* left, const std::uint8_t* right, std::size_t size) {
+  for (std::size_t i = 0; i < size; ++i) {
+    if (left[i] != right[i]) return int{left[i]} - int{right[i]};
+  }
+  return 0;
+}
+
+bool is_unnamed(std::uint8_t name) { return name == unnamed; }
+
+void copy(RegionSpelling from, std::size_t letters, RegionSpelling to) {
+  std::copy_n(from.names, letters, to.names);
+  std::copy_n(from.corners, letters, to.corners);
+}
 
 }  // namespace
 
@@ -24,6 +39,7 @@ void LandSpeller::start(const Drawing& drawing, std::span<const std::uint16_t> r
   find_shapes(regions);
   for (const std::uint16_t index : regions) {
     Region region{};
+    region.index = index;
     region.side[0] = add_side(index, false);
     region.sides = 1;
     // Turning a boundary of one or two corners round is a turn of it, so mirroring changes nothing.
@@ -56,8 +72,6 @@ void LandSpeller::find_shapes(std::span<const std::uint16_t> regions) {
   constexpr std::uint16_t nowhere = 0xffff;
   const Drawing& drawing = *drawing_;
   std::fill_n(first_boundary_of_.begin() + first_letter, drawing.letters, nowhere);
-  has_upper_ = false;
-  int open_letters = 0;  // seen once; upper case unless the other corner follows on this boundary
   for (const std::uint16_t region : regions) {
     for (std::size_t b = drawing.first_boundary(region); b < drawing.region_end[region]; ++b) {
       for (std::size_t c = drawing.first_corner(b); c < drawing.boundary_end[b]; ++c) {
@@ -68,19 +82,16 @@ void LandSpeller::find_shapes(std::span<const std::uint16_t> regions) {
           shape_[c] = Shape::two;
         } else if (first_boundary_of_[corner] == b) {
           shape_[c] = shape_[first_place_[corner]] = Shape::lower;
-          --open_letters;
         } else {
           shape_[c] = Shape::upper;
           if (first_boundary_of_[corner] == nowhere) {
             first_boundary_of_[corner] = static_cast<std::uint16_t>(b);
             first_place_[corner] = static_cast<std::uint16_t>(c);
-            ++open_letters;
           }
         }
       }
     }
   }
-  has_upper_ = open_letters > 0;
 }
 
 LandSpeller::Side LandSpeller::add_side(std::size_t region, bool mirrored) {
@@ -114,7 +125,7 @@ LandSpeller::Walk LandSpeller::add_walk(std::span<const Corner> boundary, std::s
                                         bool mirrored) {
   const std::size_t size = boundary.size();
   const std::size_t begin = walks_.size();
-  Walk walk{static_cast<std::uint16_t>(size), 0, static_cast<std::uint16_t>(turns_.size()), 0};
+  Walk walk{static_cast<std::uint16_t>(size), 0, false, static_cast<std::uint16_t>(turns_.size()), 0};
   walks_.resize(begin + 2 * size, boost::container::default_init);
   walk_shapes_.resize(begin + 2 * size, boost::container::default_init);
   Corner* corners = walks_.data() + begin;
@@ -124,12 +135,13 @@ LandSpeller::Walk LandSpeller::add_walk(std::span<const Corner> boundary, std::s
     corners[i] = corners[i + size] = boundary[from];
     shapes[i] = shapes[i + size] = byte(shape_[shape_begin + from]);
     if (is_letter(boundary[from])) ++walk.letters;
+    if (shapes[i] == byte(Shape::lower)) walk.has_lower = true;
   }
   std::size_t best = 0;
   turns_.push_back(static_cast<std::uint16_t>(begin));
   for (std::size_t turn = 1; turn < size; ++turn) {
     if (shapes[turn] > shapes[best]) continue;
-    const int order = std::memcmp(shapes + turn, shapes + best, size);
+    const int order = compare(shapes + turn, shapes + best, size);
     if (order > 0) continue;
     if (order < 0) {
       best = turn;
@@ -146,7 +158,7 @@ LandSpeller::Walk LandSpeller::add_walk(std::span<const Corner> boundary, std::s
 // By shapes; a boundary that ends earlier comes later, as '.' comes after every letter.
 int LandSpeller::compare_skeletons(const Walk& left, const Walk& right) const {
   const std::size_t common = std::min(left.size, right.size);
-  const int order = std::memcmp(walk_shapes_.data() + turns_[left.first_turn],
+  const int order = compare(walk_shapes_.data() + turns_[left.first_turn],
                                 walk_shapes_.data() + turns_[right.first_turn], common);
   return order != 0 ? order : int{right.size} - int{left.size};
 }
@@ -172,6 +184,10 @@ void LandSpeller::write_skeleton(Region& region, std::size_t spots) {
   region.skeleton_size = static_cast<std::uint16_t>(skeletons_.size() - region.skeleton);
 }
 
+bool LandSpeller::alike(std::size_t left, std::size_t right) const {
+  return std::ranges::equal(skeleton(left), skeleton(right));
+}
+
 void LandSpeller::sort_regions() {
   order_.clear();
   for (std::size_t region = 0; region < regions_.size(); ++region) {
@@ -180,45 +196,58 @@ void LandSpeller::sort_regions() {
   const auto less = [this](std::uint16_t left, std::uint16_t right) {
     const ByteView a = skeleton(left);
     const ByteView b = skeleton(right);
-    const int order = std::memcmp(a.data(), b.data(), std::min(a.size(), b.size()));
+    const int order = compare(a.data(), b.data(), std::min(a.size(), b.size()));
     return order != 0 ? order < 0 : left < right;  // no skeleton is the beginning of another
   };
-  std::sort(order_.begin(), order_.end(), less);
+  if (order_.size() > 1) std::sort(order_.begin(), order_.end(), less);
 }
 
-void LandSpeller::spell(std::size_t region, const LetterNames& names, RegionSpelling out) {
+bool LandSpeller::spell(std::size_t region, const LetterNames& names, RegionSpelling out) {
   const Region& spelled = regions_[region];
-  if (spelled.letters == 0) return;
-  spell_side(spelled.side[0], names, out);
-  if (spelled.sides == 1) return;
-  spell_side(spelled.side[1], names, side_scratch_.spelling());
-  if (std::memcmp(side_scratch_.names.data(), out.names, spelled.letters) < 0) {
-    std::memcpy(out.names, side_scratch_.names.data(), spelled.letters);
-    std::memcpy(out.corners, side_scratch_.corners.data(), spelled.letters);
+  if (spelled.letters == 0) return true;
+  bool unique = spell_side(spelled.side[0], names, out);
+  if (spelled.sides == 1) return unique;
+  const RegionSpelling mirrored = side_scratch_.spelling();
+  const bool mirrored_unique = spell_side(spelled.side[1], names, mirrored);
+  const int order = compare(mirrored.names, out.names, spelled.letters);
+  if (order < 0) {
+    copy(mirrored, spelled.letters, out);
+    unique = mirrored_unique;
+  } else if (order == 0 && unique) {
+    unique = std::equal(out.corners, out.corners + spelled.letters, mirrored.corners) ||
+             !has_unnamed(out.names, spelled.letters);
   }
+  return unique;
 }
 
-void LandSpeller::spell_side(const Side& side, const LetterNames& names, RegionSpelling out) {
+bool LandSpeller::spell_side(const Side& side, const LetterNames& names, RegionSpelling out) {
   RegionSpelling next = out;
+  bool unique = true;
   for (std::size_t w = side.first_walk; w < side.end_walk; ++w) {
-    spell_walk(walk_list_[w], names, next);
-    next.names += walk_list_[w].letters;
-    next.corners += walk_list_[w].letters;
+    const Walk& walk = walk_list_[w];
+    if (walk.letters == 0) continue;
+    unique = spell_walk(walk, names, next) && unique;
+    next.names += walk.letters;
+    next.corners += walk.letters;
   }
-  if (side.alike) order_alike(side, out);
+  return side.alike ? order_alike(side, out) && unique : unique;
 }
 
-void LandSpeller::spell_walk(const Walk& walk, const LetterNames& names, RegionSpelling out) const {
-  if (walk.letters == 0) return;
+bool LandSpeller::spell_walk(const Walk& walk, const LetterNames& names, RegionSpelling out) {
   spell_turn(turns_[walk.first_turn], walk, names, out);
+  if (!walk.has_lower && std::all_of(out.names, out.names + walk.letters, is_unnamed)) {
+    return walk.end_turn - walk.first_turn == 1;  // every turn is spelled alike
+  }
   const RegionSpelling scratch = turn_scratch_.spelling();
+  bool tied = false;
   for (std::size_t turn = walk.first_turn + std::size_t{1}; turn < walk.end_turn; ++turn) {
     spell_turn(turns_[turn], walk, names, scratch);
-    if (std::memcmp(scratch.names, out.names, walk.letters) < 0) {
-      std::memcpy(out.names, scratch.names, walk.letters);
-      std::memcpy(out.corners, scratch.corners, walk.letters);
-    }
+    const int order = compare(scratch.names, out.names, walk.letters);
+    if (order > 0) continue;
+    tied = order == 0;
+    if (order < 0) copy(scratch, walk.letters, out);
   }
+  return !tied || !has_unnamed(out.names, walk.letters);
 }
 
 void LandSpeller::spell_turn(std::size_t turn, const Walk& walk, const LetterNames& names,
@@ -241,35 +270,46 @@ void LandSpeller::spell_turn(std::size_t turn, const Walk& walk, const LetterNam
   }
 }
 
-// Sorts the spellings of neighbouring walks that have one skeleton.
-void LandSpeller::order_alike(const Side& side, RegionSpelling out) {
+// Sorts the spellings of neighbouring walks that have one skeleton. False when two with unnamed
+// letters are spelled alike.
+bool LandSpeller::order_alike(const Side& side, RegionSpelling out) {
+  bool unique = true;
   std::size_t begin = side.first_walk;
   while (begin < side.end_walk) {
     const std::size_t letters = walk_list_[begin].letters;
     std::size_t end = begin + 1;
     while (end < side.end_walk && compare_skeletons(walk_list_[begin], walk_list_[end]) == 0) ++end;
     const std::size_t count = end - begin;
-    if (count > 1 && letters > 0) {
-      std::memcpy(order_scratch_.names.data(), out.names, count * letters);
-      std::memcpy(order_scratch_.corners.data(), out.corners, count * letters);
-      std::array<std::uint16_t, max_corners> rank;
-      for (std::size_t i = 0; i < count; ++i) rank[i] = static_cast<std::uint16_t>(i);
-      std::sort(rank.begin(), rank.begin() + static_cast<std::ptrdiff_t>(count),
-                [&](std::uint16_t left, std::uint16_t right) {
-                  const int order = std::memcmp(order_scratch_.names.data() + left * letters,
-                                                order_scratch_.names.data() + right * letters, letters);
-                  return order != 0 ? order < 0 : left < right;
-                });
-      for (std::size_t i = 0; i < count; ++i) {
-        std::memcpy(out.names + i * letters, order_scratch_.names.data() + rank[i] * letters, letters);
-        std::memcpy(out.corners + i * letters, order_scratch_.corners.data() + rank[i] * letters,
-                    letters);
-      }
-    }
+    if (count > 1 && letters > 0) unique = sort_spellings(count, letters, out) && unique;
     out.names += count * letters;
     out.corners += count * letters;
     begin = end;
   }
+  return unique;
+}
+
+// Sorts `count` spellings of `letters` letters each, which follow one another.
+bool LandSpeller::sort_spellings(std::size_t count, std::size_t letters, RegionSpelling out) {
+  const RegionSpelling unsorted = order_scratch_.spelling();
+  copy(out, count * letters, unsorted);
+  std::array<std::uint16_t, max_corners> rank;
+  std::iota(rank.begin(), rank.begin() + static_cast<std::ptrdiff_t>(count), std::uint16_t{0});
+  std::sort(rank.begin(), rank.begin() + static_cast<std::ptrdiff_t>(count),
+            [&](std::uint16_t left, std::uint16_t right) {
+              const int order =
+                  compare(unsorted.names + left * letters, unsorted.names + right * letters, letters);
+              return order != 0 ? order < 0 : left < right;
+            });
+  bool unique = true;
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::size_t from = rank[i] * letters;
+    const RegionSpelling to{out.names + i * letters, out.corners + i * letters};
+    copy({unsorted.names + from, unsorted.corners + from}, letters, to);
+    if (i > 0 && unique && compare(to.names - letters, to.names, letters) == 0) {
+      unique = !has_unnamed(to.names, letters);
+    }
+  }
+  return unique;
 }
 
 }  // namespace burgeon

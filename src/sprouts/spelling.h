@@ -14,6 +14,7 @@
 // Thread safety: one LandSpeller a thread; it holds scratch memory only and never allocates.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -36,6 +37,11 @@ struct RegionSpelling {
   Corner* corners;
 };
 
+// Whether one of the names is `unnamed`.
+inline bool has_unnamed(const std::uint8_t* names, std::size_t size) {
+  return std::find(names, names + size, unnamed) != names + size;
+}
+
 class LandSpeller {
  public:
   // Looks at a land: the listed regions of a simplified drawing, which must outlive the calls below.
@@ -51,17 +57,24 @@ class LandSpeller {
   std::size_t letters(std::size_t region) const { return regions_[region].letters; }
   std::size_t letters_before(std::size_t region) const { return regions_[region].letters_before; }
   std::size_t all_letters() const { return all_letters_; }
-  // Whether the land has an upper-case letter.
-  bool has_upper() const { return has_upper_; }
+  // Letter codes in use are first_letter .. first_letter + letter_codes() - 1.
+  int letter_codes() const { return drawing_->letters; }
+  const Drawing& drawing() const { return *drawing_; }
+  // The regions given to start: region r here is region drawing_region(r) of the drawing.
+  std::size_t drawing_region(std::size_t region) const { return regions_[region].index; }
+  // Whether two regions have the same skeleton.
+  bool alike(std::size_t left, std::size_t right) const;
 
-  // Writes the least spelling of a region: letters(region) names and as many corners.
-  void spell(std::size_t region, const LetterNames& names, RegionSpelling out);
+  // Writes the least spelling of a region: letters(region) names and as many corners. False when
+  // other corners could stand at its unnamed places just as well.
+  bool spell(std::size_t region, const LetterNames& names, RegionSpelling out);
 
  private:
   // A boundary walked one way: its turns with the least skeleton, as offsets into `walks_`.
   struct Walk {
     std::uint16_t size;
     std::uint16_t letters;
+    bool has_lower;
     std::uint16_t first_turn;  // into turns_
     std::uint16_t end_turn;
   };
@@ -74,6 +87,7 @@ class LandSpeller {
   struct Region {
     Side side[2];
     std::uint8_t sides;
+    std::uint16_t index;
     std::uint16_t skeleton;
     std::uint16_t skeleton_size;
     std::uint16_t letters;
@@ -88,11 +102,12 @@ class LandSpeller {
   void write_skeleton(Region& region, std::size_t spots);
   void sort_regions();
 
-  void spell_side(const Side& side, const LetterNames& names, RegionSpelling out);
-  void spell_walk(const Walk& walk, const LetterNames& names, RegionSpelling out) const;
+  bool spell_side(const Side& side, const LetterNames& names, RegionSpelling out);
+  bool spell_walk(const Walk& walk, const LetterNames& names, RegionSpelling out);
   void spell_turn(std::size_t turn, const Walk& walk, const LetterNames& names,
                   RegionSpelling out) const;
-  void order_alike(const Side& side, RegionSpelling out);
+  bool order_alike(const Side& side, RegionSpelling out);
+  bool sort_spellings(std::size_t count, std::size_t letters, RegionSpelling out);
 
   static constexpr std::size_t both_ways_twice = 4 * max_corners;
 
@@ -103,7 +118,6 @@ class LandSpeller {
   CornerArray<Region> regions_;
   CornerArray<std::uint16_t> order_;
   std::size_t all_letters_ = 0;
-  bool has_upper_ = false;
 
   // Each walk twice over, so that every turn is one piece: its corners, and their shapes.
   boost::container::static_vector<Corner, both_ways_twice> walks_;
@@ -117,7 +131,7 @@ class LandSpeller {
     std::array<Corner, max_corners> corners;
     RegionSpelling spelling() { return {names.data(), corners.data()}; }
   };
-  mutable Scratch turn_scratch_;
+  Scratch turn_scratch_;
   Scratch side_scratch_;
   Scratch order_scratch_;
 };

@@ -2,9 +2,12 @@
 // name within one land; a digit is always a vertex of its own.
 //
 // Refused: what breaks the punctuation or is left empty, unknown characters, a spot without curves
-// that is not alone on its boundary, a letter that stands more than three times, and a lower-case
-// letter that does not stand twice. Not checked: that the drawing exists.
+// that is not alone on its boundary, a letter that stands more than three times or on two boundaries
+// of one region, and a lower-case letter that does not stand twice on its boundary. Not checked:
+// that the drawing exists.
+#include <algorithm>
 #include <map>
+#include <set>
 #include <stdexcept>
 
 #include "position.h"
@@ -19,10 +22,12 @@ struct Reader {
     std::map<char, Vertex> lower_case_names;
     Boundary boundary;  // the boundary and region being read
     Region region;
+    std::size_t regions_of_earlier_lands = 0;
     bool ended = false;
 
     void read(char character);
     void end_boundary();
+    void end_region();
     void count_ends_of_letters();
     Vertex new_vertex(int ends, bool letter);
     Vertex named_vertex(char name, std::map<char, Vertex>& names);
@@ -45,9 +50,26 @@ Vertex Reader::named_vertex(char name, std::map<char, Vertex>& names) {
 
 void Reader::end_boundary() {
     require(!boundary.empty(), "a boundary without vertices");
+    for (const auto& [name, vertex] : lower_case_names)
+        require(std::count(boundary.begin(), boundary.end(), vertex) == 2,
+                "a lower-case letter that does not stand twice on its boundary");
     region.push_back(boundary);
     boundary.clear();
     lower_case_names.clear();
+}
+
+// All corners that one vertex has in one region are on one boundary, since the vertex connects them.
+void Reader::end_region() {
+    require(!region.empty(), "a region without boundaries");
+    std::set<Vertex> on_earlier_boundaries;
+    for (const Boundary& each_boundary : region) {
+        for (Vertex vertex : each_boundary)
+            require(!on_earlier_boundaries.contains(vertex),
+                    "a letter that stands on two boundaries of one region");
+        on_earlier_boundaries.insert(each_boundary.begin(), each_boundary.end());
+    }
+    position.regions.push_back(region);
+    region.clear();
 }
 
 void Reader::read(char character) {
@@ -63,15 +85,17 @@ void Reader::read(char character) {
     } else {
         require(boundary.empty(), "a boundary that is not ended by '.'");
         if (character == '}') {
-            require(!region.empty(), "a region without boundaries");
-            position.regions.push_back(region);
-            region.clear();
+            end_region();
             return;
         }
         require(region.empty(), "a region that is not ended by '}'");
         require(character == ']' || character == '!', "an unknown character");
-        if (character == ']') upper_case_names.clear();
         if (character == '!') ended = true;
+        if (character == ']') {
+            require(position.regions.size() > regions_of_earlier_lands, "a land without regions");
+            regions_of_earlier_lands = position.regions.size();
+            upper_case_names.clear();
+        }
     }
 }
 

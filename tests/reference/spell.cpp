@@ -50,9 +50,9 @@ struct RegionChoices {
 // What is left to write after some least beginning, and all that decides how it can be written. All
 // drafts alive at one time have written the same text.
 struct Draft {
-    std::set<std::size_t> waiting;     // the regions of the land that are not begun
-    Orientation open;                  // the boundaries of the region begun that are not written
-    std::map<Symbol, char> names;      // of the upper-case letters that will stand once more
+    std::set<std::size_t> waiting;  // the regions of the land that are not begun
+    Orientation open;               // the boundaries of the region begun that are not written
+    std::map<Symbol, char> names;   // of the upper-case letters that will stand once more
     char next_name = 'A';
 
     std::strong_ordering operator<=>(const Draft&) const = default;
@@ -161,7 +161,7 @@ RegionChoices choices_of(const Position& position, const std::vector<int>& regio
             if (mirrored) std::reverse(boundary.begin(), boundary.end());
             orientation.push_back(choices_of(position, region_counts, boundary, any_order));
         }
-        // By skeleton first, then in any fixed way, so that equal orientations are seen to be equal.
+        // By skeleton first, then in any fixed way, so that equal orientations look equal.
         std::sort(orientation.begin(), orientation.end(), [](const auto& left, const auto& right) {
             if (left.skeleton != right.skeleton) return less(left.skeleton, right.skeleton);
             return left.spellings < right.spellings;
@@ -266,15 +266,15 @@ bool share_a_vertex(const Region& left, const Region& right) {
 // Lands: regions belong together if they share a vertex, directly or through others.
 std::vector<std::vector<Region>> lands_of(const Position& position) {
     std::vector<std::vector<Region>> lands;
-    std::vector<Region> left = position.regions;
-    while (!left.empty()) {
-        std::vector<Region> land = {left.back()};
-        left.pop_back();
+    std::vector<Region> unplaced = position.regions;
+    while (!unplaced.empty()) {
+        std::vector<Region> land = {unplaced.back()};
+        unplaced.pop_back();
         for (std::size_t reached = 0; reached < land.size(); ++reached)
-            for (std::size_t other = left.size(); other-- > 0;)
-                if (share_a_vertex(land[reached], left[other])) {
-                    land.push_back(left[other]);
-                    left.erase(left.begin() + static_cast<std::ptrdiff_t>(other));
+            for (std::size_t other = unplaced.size(); other-- > 0;)
+                if (share_a_vertex(land[reached], unplaced[other])) {
+                    land.push_back(unplaced[other]);
+                    unplaced.erase(unplaced.begin() + static_cast<std::ptrdiff_t>(other));
                 }
         lands.push_back(land);
     }

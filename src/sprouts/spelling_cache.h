@@ -1,10 +1,11 @@
-// A bounded map from quick keys (sprouts/quick_key.h) to lands: a later key of the same slot takes
-// its place. Whole keys are kept and compared, so that a hit is always right.
+// A bounded map from land keys in any spelling (sprouts/land_key.h) to lands: it spares most searches
+// for a canonical form, as moves make the same spellings again and again. A later key of the same
+// slot takes its place. Whole keys are kept and compared, so that a hit is always right.
 //
 // Two tables, by key length: slots of 64 and of 256 bytes, each `size | id | key`. A longer key is
 // never found.
 //
-// Thread safety: one QuickKeyCache a thread.
+// Thread safety: one SpellingCache a thread.
 #pragma once
 
 #include <array>
@@ -18,10 +19,10 @@
 
 namespace burgeon {
 
-class QuickKeyCache {
+class SpellingCache {
  public:
   // `slots`: of the table for short keys, a power of two; the other has an eighth of them.
-  explicit QuickKeyCache(std::size_t slots = std::size_t{1} << 18) : short_(slots), long_(slots / 8) {}
+  explicit SpellingCache(std::size_t slots = std::size_t{1} << 19) : short_(slots), long_(slots / 8) {}
 
   std::optional<LandId> find(ByteView key, std::uint64_t hash) const {
     if (key.size() <= ShortSlot::capacity) return find_in(short_, key, hash);
