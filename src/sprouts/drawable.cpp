@@ -1,5 +1,6 @@
 #include "sprouts/drawable.h"
 
+#include <algorithm>
 #include <array>
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/boyer_myrvold_planar_test.hpp>
@@ -90,9 +91,8 @@ std::size_t find_ring(const Drawing& drawing) {
   Union nodes(drawing.regions() + boundaries);
   for (std::size_t region = 0; region < drawing.regions(); ++region) {
     const std::size_t first = drawing.first_boundary(region);
-    const std::size_t end = set[region] && first < drawing.region_end[region]
-                                ? first + 1
-                                : drawing.region_end[region];
+    const std::size_t end =
+        set[region] && first < drawing.region_end[region] ? first + 1 : drawing.region_end[region];
     for (std::size_t b = first; b < end; ++b) {
       if (!nodes.merge(region, drawing.regions() + pieces.root(b))) return b;
     }

@@ -1,7 +1,7 @@
 // Reading a position from text: every form of docs/notation.md.
 //
-// The grammar is sprouts/written.h's; here letters get their meaning, lands are parted, and positions
-// that no drawing has are refused as far as sprouts/drawable.h can tell.
+// The grammar is sprouts/written.h's; here letters get their meaning, lands are parted, and
+// positions that no drawing has are refused as far as sprouts/drawable.h can tell.
 //
 // Errors are values: where in the text, what stands there, what was expected.
 //

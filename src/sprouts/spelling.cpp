@@ -18,8 +18,6 @@ int compare(const std::uint8_t* left, const std::uint8_t* right, std::size_t siz
   return 0;
 }
 
-bool is_unnamed(std::uint8_t name) { return name == unnamed; }
-
 void copy(RegionSpelling from, std::size_t letters, RegionSpelling to) {
   std::copy_n(from.names, letters, to.names);
   std::copy_n(from.corners, letters, to.corners);
@@ -30,8 +28,8 @@ void copy(RegionSpelling from, std::size_t letters, RegionSpelling to) {
 void LandSpeller::start(const Drawing& drawing, std::span<const std::uint16_t> regions) {
   drawing_ = &drawing;
   regions_.clear();
-  walks_.clear();
   walk_shapes_.clear();
+  walk_letters_.clear();
   turns_.clear();
   walk_list_.clear();
   skeletons_.clear();
@@ -82,8 +80,10 @@ void LandSpeller::find_shapes(std::span<const std::uint16_t> regions) {
           shape_[c] = Shape::two;
         } else if (first_boundary_of_[corner] == b) {
           shape_[c] = shape_[first_place_[corner]] = Shape::lower;
+          is_lower_[corner] = true;
         } else {
           shape_[c] = Shape::upper;
+          is_lower_[corner] = false;
           if (first_boundary_of_[corner] == nowhere) {
             first_boundary_of_[corner] = static_cast<std::uint16_t>(b);
             first_place_[corner] = static_cast<std::uint16_t>(c);
@@ -124,32 +124,40 @@ LandSpeller::Side LandSpeller::add_side(std::size_t region, bool mirrored) {
 LandSpeller::Walk LandSpeller::add_walk(std::span<const Corner> boundary, std::size_t shape_begin,
                                         bool mirrored) {
   const std::size_t size = boundary.size();
-  const std::size_t begin = walks_.size();
-  Walk walk{static_cast<std::uint16_t>(size), 0, false, static_cast<std::uint16_t>(turns_.size()), 0};
-  walks_.resize(begin + 2 * size, boost::container::default_init);
+  const std::size_t begin = walk_shapes_.size();
+  const std::size_t letters_begin = walk_letters_.size();
   walk_shapes_.resize(begin + 2 * size, boost::container::default_init);
-  Corner* corners = walks_.data() + begin;
   std::uint8_t* shapes = walk_shapes_.data() + begin;
+  bool has_lower = false;
   for (std::size_t i = 0; i < size; ++i) {
     const std::size_t from = mirrored ? size - 1 - i : i;
-    corners[i] = corners[i + size] = boundary[from];
     shapes[i] = shapes[i + size] = byte(shape_[shape_begin + from]);
-    if (is_letter(boundary[from])) ++walk.letters;
-    if (shapes[i] == byte(Shape::lower)) walk.has_lower = true;
+    has_lower = has_lower || shapes[i] == byte(Shape::lower);
+    if (is_letter(boundary[from])) walk_letters_.push_back(boundary[from]);
   }
+  const std::size_t letters = walk_letters_.size() - letters_begin;
+  for (std::size_t i = 0; i < letters; ++i) walk_letters_.push_back(walk_letters_[letters_begin + i]);
+  Walk walk{static_cast<std::uint16_t>(size), static_cast<std::uint16_t>(letters), has_lower,
+            static_cast<std::uint16_t>(turns_.size()), 0};
   std::size_t best = 0;
-  turns_.push_back(static_cast<std::uint16_t>(begin));
+  std::size_t letters_passed = 0;
+  const auto add_turn = [&](std::size_t turn) {
+    turns_.push_back({static_cast<std::uint16_t>(begin + turn),
+                      static_cast<std::uint16_t>(letters_begin + letters_passed)});
+  };
+  add_turn(0);
   for (std::size_t turn = 1; turn < size; ++turn) {
+    if (shapes[turn - 1] >= byte(Shape::lower)) ++letters_passed;
     if (shapes[turn] > shapes[best]) continue;
     const int order = compare(shapes + turn, shapes + best, size);
     if (order > 0) continue;
     if (order < 0) {
       best = turn;
       turns_.resize(walk.first_turn);
-    } else if (walk.letters == 0) {
+    } else if (letters == 0) {
       break;  // a full symmetry, and the turns after it repeat those before
     }
-    turns_.push_back(static_cast<std::uint16_t>(begin + turn));
+    add_turn(turn);
   }
   walk.end_turn = static_cast<std::uint16_t>(turns_.size());
   return walk;
@@ -158,8 +166,8 @@ LandSpeller::Walk LandSpeller::add_walk(std::span<const Corner> boundary, std::s
 // By shapes; a boundary that ends earlier comes later, as '.' comes after every letter.
 int LandSpeller::compare_skeletons(const Walk& left, const Walk& right) const {
   const std::size_t common = std::min(left.size, right.size);
-  const int order = compare(walk_shapes_.data() + turns_[left.first_turn],
-                                walk_shapes_.data() + turns_[right.first_turn], common);
+  const int order = compare(walk_shapes_.data() + turns_[left.first_turn].shapes,
+                                walk_shapes_.data() + turns_[right.first_turn].shapes, common);
   return order != 0 ? order : int{right.size} - int{left.size};
 }
 
@@ -176,7 +184,7 @@ void LandSpeller::write_skeleton(Region& region, std::size_t spots) {
   region.skeleton = static_cast<std::uint16_t>(skeletons_.size());
   skeletons_.push_back(static_cast<std::uint8_t>(255 - spots));  // more spots come first
   for (std::size_t w = region.side[0].first_walk; w < region.side[0].end_walk; ++w) {
-    const std::uint8_t* shapes = walk_shapes_.data() + turns_[walk_list_[w].first_turn];
+    const std::uint8_t* shapes = walk_shapes_.data() + turns_[walk_list_[w].first_turn].shapes;
     skeletons_.insert(skeletons_.end(), shapes, shapes + walk_list_[w].size);
     skeletons_.push_back(byte(Shape::boundary_end));
   }
@@ -234,10 +242,37 @@ bool LandSpeller::spell_side(const Side& side, const LetterNames& names, RegionS
 }
 
 bool LandSpeller::spell_walk(const Walk& walk, const LetterNames& names, RegionSpelling out) {
-  spell_turn(turns_[walk.first_turn], walk, names, out);
-  if (!walk.has_lower && std::all_of(out.names, out.names + walk.letters, is_unnamed)) {
-    return walk.end_turn - walk.first_turn == 1;  // every turn is spelled alike
+  if (walk.has_lower) return spell_turns_with_lower(walk, names, out);
+  const std::size_t letters = walk.letters;
+  const Corner* best = walk_letters_.data() + turns_[walk.first_turn].letters;
+  bool all_unnamed = true;
+  for (std::size_t i = 0; i < letters; ++i) {
+    out.names[i] = names[best[i]];
+    all_unnamed = all_unnamed && out.names[i] == unnamed;
   }
+  bool tied = walk.end_turn - walk.first_turn > 1;
+  if (!all_unnamed && tied) {  // else every turn is spelled alike
+    tied = false;
+    for (std::size_t turn = walk.first_turn + std::size_t{1}; turn < walk.end_turn; ++turn) {
+      const Corner* corners = walk_letters_.data() + turns_[turn].letters;
+      std::size_t i = 0;
+      while (i < letters && names[corners[i]] == out.names[i]) ++i;
+      if (i == letters) {
+        tied = true;
+      } else if (names[corners[i]] < out.names[i]) {
+        tied = false;
+        best = corners;
+        for (; i < letters; ++i) out.names[i] = names[corners[i]];
+      }
+    }
+  }
+  std::copy_n(best, letters, out.corners);
+  return !tied || !has_unnamed(out.names, letters);
+}
+
+bool LandSpeller::spell_turns_with_lower(const Walk& walk, const LetterNames& names,
+                                         RegionSpelling out) {
+  spell_turn(turns_[walk.first_turn], walk, names, out);
   const RegionSpelling scratch = turn_scratch_.spelling();
   bool tied = false;
   for (std::size_t turn = walk.first_turn + std::size_t{1}; turn < walk.end_turn; ++turn) {
@@ -250,23 +285,18 @@ bool LandSpeller::spell_walk(const Walk& walk, const LetterNames& names, RegionS
   return !tied || !has_unnamed(out.names, walk.letters);
 }
 
-void LandSpeller::spell_turn(std::size_t turn, const Walk& walk, const LetterNames& names,
+void LandSpeller::spell_turn(Turn turn, const Walk& walk, const LetterNames& names,
                              RegionSpelling out) const {
-  const Corner* corners = walks_.data() + turn;
-  const std::uint8_t* shapes = walk_shapes_.data() + turn;
-  std::size_t written = 0;
+  const Corner* corners = walk_letters_.data() + turn.letters;
   std::uint8_t lower_names = 0;
-  for (std::size_t i = 0; i < walk.size; ++i) {
-    if (!is_letter(corners[i])) continue;
-    out.corners[written] = corners[i];
-    if (shapes[i] == byte(Shape::upper)) {
-      out.names[written] = names[corners[i]];
+  for (std::size_t i = 0; i < walk.letters; ++i) {
+    out.corners[i] = corners[i];
+    if (!is_lower_[corners[i]]) {
+      out.names[i] = names[corners[i]];
     } else {
-      const Corner* end = out.corners + written;
-      const Corner* first = std::find(static_cast<const Corner*>(out.corners), end, corners[i]);
-      out.names[written] = first == end ? lower_names++ : out.names[first - out.corners];
+      const Corner* first = std::find(corners, corners + i, corners[i]);
+      out.names[i] = first == corners + i ? lower_names++ : out.names[first - corners];
     }
-    ++written;
   }
 }
 

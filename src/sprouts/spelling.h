@@ -70,7 +70,12 @@ class LandSpeller {
   bool spell(std::size_t region, const LetterNames& names, RegionSpelling out);
 
  private:
-  // A boundary walked one way: its turns with the least skeleton, as offsets into `walks_`.
+  // Where a walk with a certain turn starts in `walk_shapes_` and in `walk_letters_`.
+  struct Turn {
+    std::uint16_t shapes;
+    std::uint16_t letters;
+  };
+  // A boundary walked one way, with its turns that have the least skeleton.
   struct Walk {
     std::uint16_t size;
     std::uint16_t letters;
@@ -104,8 +109,8 @@ class LandSpeller {
 
   bool spell_side(const Side& side, const LetterNames& names, RegionSpelling out);
   bool spell_walk(const Walk& walk, const LetterNames& names, RegionSpelling out);
-  void spell_turn(std::size_t turn, const Walk& walk, const LetterNames& names,
-                  RegionSpelling out) const;
+  void spell_turn(Turn turn, const Walk& walk, const LetterNames& names, RegionSpelling out) const;
+  bool spell_turns_with_lower(const Walk& walk, const LetterNames& names, RegionSpelling out);
   bool order_alike(const Side& side, RegionSpelling out);
   bool sort_spellings(std::size_t count, std::size_t letters, RegionSpelling out);
 
@@ -115,14 +120,15 @@ class LandSpeller {
   std::array<Shape, max_corners> shape_{};  // of each corner of the drawing
   std::array<std::uint16_t, 256> first_boundary_of_{};  // of each letter, and where it stands
   std::array<std::uint16_t, 256> first_place_{};
+  std::array<bool, 256> is_lower_{};
   CornerArray<Region> regions_;
   CornerArray<std::uint16_t> order_;
   std::size_t all_letters_ = 0;
 
-  // Each walk twice over, so that every turn is one piece: its corners, and their shapes.
-  boost::container::static_vector<Corner, both_ways_twice> walks_;
+  // Each walk twice over, so that every turn is one piece: all shapes, and the letters alone.
   boost::container::static_vector<std::uint8_t, both_ways_twice> walk_shapes_;
-  boost::container::static_vector<std::uint16_t, both_ways_twice> turns_;
+  boost::container::static_vector<Corner, both_ways_twice> walk_letters_;
+  boost::container::static_vector<Turn, both_ways_twice> turns_;
   boost::container::static_vector<Walk, 2 * max_corners> walk_list_;
   boost::container::static_vector<std::uint8_t, both_ways_twice> skeletons_;
 

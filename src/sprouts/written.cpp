@@ -31,7 +31,8 @@ class Parser {
 
   WrittenPosition parse() {
     skip_space();
-    if (at_end()) fail("expected a position, as 0.0.}]! or 2 for two spots, or ! for the empty one");
+    if (at_end())
+      fail("expected a position, as 0.0.}]! or 2 for two spots, or ! for the empty one");
     if (is_digit(peek()) && is_number()) {
       parse_number();
       return std::move(position_);
@@ -102,7 +103,7 @@ class Parser {
       if (!ended && !region_ends) fail(expected_after_boundary("'.', '|', '+' or the end"));
       return !region_ends;
     }
-    if (!ended) fail(expected_after_boundary("'.'"));
+    if (!ended) fail(expected_after_boundary("'.' to end the boundary"));
     return !take(form_.region_end);
   }
 
@@ -119,7 +120,7 @@ class Parser {
       if (vertex.kind != VertexKind::spot || size == 1) continue;
       fail_at(vertex.place, "expected 0, a spot without curves, to be alone on its boundary");
     }
-    also_expected_ = at_end() || !is_space(peek()) ? "a vertex, '*' or " : "'*' or ";
+    also_expected_ = at_end() || !is_space(peek()) ? "a vertex, '*'" : "'*'";
     skip_space();
     if (take('*')) {
       also_expected_ = "";
@@ -139,7 +140,10 @@ class Parser {
   }
 
   std::string expected_after_boundary(std::string_view ends) const {
-    return "expected " + std::string(also_expected_) + std::string(ends) + " after a boundary";
+    const std::string_view joint = also_expected_.empty()      ? ""
+                                   : form_.ends_are_separators ? ", "
+                                                               : " or ";
+    return "expected " + std::string(also_expected_) + std::string(joint) + std::string(ends);
   }
 
   WrittenVertex parse_vertex() {
@@ -147,7 +151,7 @@ class Parser {
     const char c = text_[next_++];
     if (!is_upper(c)) position_.only_upper = false;
     if (is_digit(c)) {
-      constexpr std::array kinds{VertexKind::spot, VertexKind::one, VertexKind::two};
+      constexpr std::array kinds{VertexKind::spot, VertexKind::one_end, VertexKind::two_ends};
       return {kinds[static_cast<std::size_t>(c - '0')], 0, place};
     }
     std::size_t underscores = 0;

@@ -2,7 +2,8 @@
 //
 //     0*2.1aA.}2A.}]12.}]!     land ( region ( `0` twice, `1 a A` ), region ( `2 A` ) ), land ( … )
 //
-// Here stands the grammar (docs/notation.md) and nothing else; sprouts/read.h says what a text means.
+// Here stands the grammar (docs/notation.md) and nothing else; sprouts/read.h says what a text
+// means.
 //
 // Thread safety: plain values and functions.
 #pragma once
@@ -23,7 +24,7 @@ inline constexpr std::size_t max_written_corners = 8192;
 // Underscores after a letter: `Z` is followed by `A_`, the 27th letter.
 inline constexpr std::size_t max_underscores = 99;
 
-enum class VertexKind : std::uint8_t { spot, one, two, lower, upper };
+enum class VertexKind : std::uint8_t { spot, one_end, two_ends, lower, upper };
 
 struct WrittenVertex {
   VertexKind kind;
