@@ -31,13 +31,14 @@ class ChildList {
   ChildList distinct() const {
     std::vector<std::uint32_t> order(size());
     std::iota(order.begin(), order.end(), 0U);
-    std::ranges::sort(order, [this](std::uint32_t left, std::uint32_t right) {
+    std::sort(order.begin(), order.end(), [this](std::uint32_t left, std::uint32_t right) {
       return std::ranges::lexicographical_compare((*this)[left], (*this)[right]);
     });
-    const auto repeats = std::ranges::unique(order, [this](std::uint32_t left, std::uint32_t right) {
-      return std::ranges::equal((*this)[left], (*this)[right]);
-    });
-    order.erase(repeats.begin(), repeats.end());
+    const auto repeats =
+        std::unique(order.begin(), order.end(), [this](std::uint32_t left, std::uint32_t right) {
+          return std::ranges::equal((*this)[left], (*this)[right]);
+        });
+    order.erase(repeats, order.end());
     ChildList list;
     list.ends_.reserve(order.size());
     for (const std::uint32_t child : order) list.add((*this)[child]);

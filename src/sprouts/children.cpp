@@ -58,9 +58,10 @@ bool ChildMaker::for_each_child(LandId land, Sink sink) {
   });
 }
 
-ChildList ChildMaker::children(LandId land) {
+ChildList ChildMaker::children(LandId land, const StopFlag* stop) {
   made_.clear();
   for_each_child(land, [&](std::span<const LandId> lands) {
+    if (stop != nullptr) stop->throw_if_requested();
     made_.add(lands);
     return true;
   });

@@ -12,6 +12,7 @@
 #include <span>
 
 #include "base/function_ref.h"
+#include "base/stop.h"
 #include "sprouts/canonical.h"
 #include "sprouts/child_list.h"
 #include "sprouts/drawing.h"
@@ -48,8 +49,8 @@ class ChildMaker {
   // Calls the sink for each child made, equal children included. False when the sink stopped it.
   bool for_each_child(LandId land, Sink sink);
 
-  // The distinct children.
-  ChildList children(LandId land);
+  // The distinct children. Throws Stopped (base/stop.h) soon after the flag, where given, is set.
+  ChildList children(LandId land, const StopFlag* stop = nullptr);
 
   const Counts& counts() const { return counts_; }
 

@@ -6,7 +6,7 @@
 
 namespace burgeon {
 
-bool MoveGenerator::for_each_child(const Drawing& land, Sink sink) {
+bool MoveGenerator::for_each_child(const Drawing& land, const Sink& sink) {
   land_ = &land;
   sink_ = &sink;
   for (std::size_t region = 0; region < land.regions(); ++region) {

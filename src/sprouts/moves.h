@@ -28,7 +28,7 @@ class MoveGenerator {
 
   // Calls the sink for each child of the land. False when the sink stopped it.
   // REQUIRES: `land` is a simplified drawing within the limits of sprouts/drawing.h.
-  bool for_each_child(const Drawing& land, Sink sink);
+  bool for_each_child(const Drawing& land, const Sink& sink);
 
  private:
   // A corner of a kind of boundary; a spot is a boundary too, of kind `spot_kind`.

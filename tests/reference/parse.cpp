@@ -2,9 +2,9 @@
 // name within one land; a digit is always a vertex of its own.
 //
 // Refused: what breaks the punctuation or is left empty, unknown characters, a spot without curves
-// that is not alone on its boundary, a letter that stands more than three times or on two boundaries
-// of one region, and a lower-case letter that does not stand twice on its boundary. Not checked:
-// that the drawing exists.
+// that is not alone on its boundary, a letter that stands more than three times or on two
+// boundaries of one region, and a lower-case letter that does not stand twice on its boundary. Not
+// checked: that the drawing exists.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -58,7 +58,7 @@ void Reader::end_boundary() {
     lower_case_names.clear();
 }
 
-// All corners that one vertex has in one region are on one boundary, since the vertex connects them.
+// All corners that one vertex has in one region are on one boundary: the vertex connects them.
 void Reader::end_region() {
     require(!region.empty(), "a region without boundaries");
     std::set<Vertex> on_earlier_boundaries;

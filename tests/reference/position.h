@@ -3,12 +3,12 @@
 //     0.1aAa.}2A.}]!     ends     vertex 0: 0, 1: 1, 2 (a): 2, 3 (A): 2, 4: 2
 //                        regions  { { [0], [1 2 3 2] }, { [4 3] } }
 //
-// A vertex is a number, wherever it stands; letters exist in text only. Lands are not held: they are
-// found when a position is spelled.
+// A vertex is a number, wherever it stands; letters exist in text only. Lands are not held: they
+// are found when a position is spelled.
 //
-// Invariants: every vertex in a boundary is an index of `ends`, and has 0 to 3 curve ends; it may
-// also stand nowhere any more. In a simplified position every vertex that stands somewhere has lives
-// left, and stands once, or twice on one boundary, or once in each of two regions.
+// Invariants: every vertex in a boundary is an index of `ends`, and has 0 to 3 curve ends; a vertex
+// may also stand nowhere any more. In a simplified position every vertex that stands somewhere has
+// lives left, and stands once, or twice on one boundary, or once in each of two regions.
 #ifndef BURGEON_TESTS_REFERENCE_POSITION_H
 #define BURGEON_TESTS_REFERENCE_POSITION_H
 

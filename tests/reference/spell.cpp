@@ -3,7 +3,7 @@
 // One position has many spellings, because all of these may be chosen freely:
 //   - the order of the lands, of the regions of a land, of the boundaries of a region;
 //   - for each region by itself, whether it is mirrored, that is all its boundaries reversed;
-//   - where each boundary starts; and in a region of at most three lives, any order of its vertices.
+//   - where each boundary starts; in a region of at most three lives, any order of its vertices.
 // The names of letters are then given in the order in which they first stand.
 //
 // The least spelling is the one whose skeleton (all letters of one case taken as equal) is least in

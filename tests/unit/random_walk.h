@@ -15,7 +15,9 @@ namespace burgeon::testing {
 // Plays random moves from a start. The same seed plays the same moves.
 class RandomWalk {
  public:
-  RandomWalk(int spots, std::uint32_t seed) : random_(seed) { drawing_.end_region(spots_of(spots)); }
+  RandomWalk(int spots, std::uint32_t seed) : random_(seed) {
+    drawing_.end_region(spots_of(spots));
+  }
 
   // The drawing before the move, simplified; all of its lands together.
   const Drawing& drawing() const { return drawing_; }
@@ -39,7 +41,8 @@ class RandomWalk {
   }
 
  private:
-  // Children looked at in a move: late regions get their share, as moves are made in the first ones.
+  // Children looked at in a move: late regions get their share, as moves are made in the first
+  // ones.
   static constexpr std::size_t enough = 20000;
 
   static std::size_t spots_of(int spots) { return static_cast<std::size_t>(spots); }

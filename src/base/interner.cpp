@@ -1,44 +1,43 @@
-#include "sprouts/land_table.h"
+#include "base/interner.h"
 
 #include <algorithm>
 #include <cstring>
 #include <stdexcept>
 
 #include "base/hash.h"
-#include "sprouts/land_key.h"
 
 namespace burgeon {
 namespace {
 
 constexpr std::size_t block_size = std::size_t{1} << 16;
-constexpr std::size_t max_lands = std::size_t{1} << 32;
+constexpr std::size_t max_keys = std::size_t{1} << 32;
 
 // What a shard's set holds: the upper half of the key's hash spares most looks at the record.
 struct Entry {
-  std::uint32_t tag;
-  LandId id;
+  std::uint32_t hash;
+  Interner::Id id;
 };
 
 struct Wanted {
-  std::uint32_t tag;
+  std::uint32_t hash;
   ByteView key;
 };
 
 }  // namespace
 
-struct LandTable::Hash {
+struct Interner::Hash {
   using is_transparent = void;
-  std::size_t operator()(const Entry& entry) const { return entry.tag; }
-  std::size_t operator()(const Wanted& wanted) const { return wanted.tag; }
+  std::size_t operator()(const Entry& entry) const { return entry.hash; }
+  std::size_t operator()(const Wanted& wanted) const { return wanted.hash; }
 };
 
-struct LandTable::Equal {
+struct Interner::Equal {
   using is_transparent = void;
-  const LandTable* table;
+  const Interner* table;
 
   bool operator()(const Entry& left, const Entry& right) const { return left.id == right.id; }
   bool operator()(const Wanted& wanted, const Entry& entry) const {
-    if (wanted.tag != entry.tag) return false;
+    if (wanted.hash != entry.hash) return false;
     const ByteView key = table->key(entry.id);
     return key.size() == wanted.key.size() &&
            std::memcmp(key.data(), wanted.key.data(), key.size()) == 0;
@@ -46,7 +45,7 @@ struct LandTable::Equal {
 };
 
 // Its own cache line, so that neighbours' locks do not disturb each other.
-struct alignas(64) LandTable::Shard {
+struct alignas(64) Interner::Shard {
   std::mutex lock;
   boost::unordered_flat_set<Entry, Hash, Equal> set;
   std::vector<std::unique_ptr<std::uint8_t[]>> blocks;
@@ -64,35 +63,34 @@ struct alignas(64) LandTable::Shard {
   }
 };
 
-LandTable::LandTable()
+Interner::Interner()
     : shards_(std::make_unique<Shard[]>(shard_count)),
-      chunks_(std::make_unique<std::atomic<Record*>[]>(max_lands / chunk_size)) {
+      chunks_(std::make_unique<std::atomic<Record*>[]>(max_keys / chunk_size)) {
   for (std::size_t i = 0; i < shard_count; ++i) {
     shards_[i].set = boost::unordered_flat_set<Entry, Hash, Equal>(0, Hash{}, Equal{this});
   }
 }
 
-LandTable::~LandTable() {
-  for (std::size_t i = 0; i < max_lands / chunk_size && chunks_[i] != nullptr; ++i) {
+Interner::~Interner() {
+  for (std::size_t i = 0; i < max_keys / chunk_size && chunks_[i] != nullptr; ++i) {
     delete[] chunks_[i].load();
   }
 }
 
-LandId LandTable::intern(ByteView key) {
+Interner::Id Interner::intern(ByteView key, std::uint16_t note) {
   const std::uint64_t hash = hash_bytes(key);
   const Wanted wanted{static_cast<std::uint32_t>(hash >> 32), key};
   Shard& shard = shards_[hash % shard_count];
   const std::lock_guard guard(shard.lock);
   if (const auto found = shard.set.find(wanted); found != shard.set.end()) return found->id;
-  const LandId id = add_record({shard.store(key), static_cast<std::uint16_t>(key.size()),
-                                static_cast<std::uint16_t>(lives_of_key(key))});
-  shard.set.insert(Entry{wanted.tag, id});
+  const Id id = add_record({shard.store(key), static_cast<std::uint16_t>(key.size()), note});
+  shard.set.insert(Entry{wanted.hash, id});
   return id;
 }
 
-LandId LandTable::add_record(const Record& record) {
+Interner::Id Interner::add_record(const Record& record) {
   const std::size_t id = next_id_.fetch_add(1, std::memory_order_acq_rel);
-  if (id >= max_lands) throw std::length_error("more than 2^32 lands");
+  if (id >= max_keys) throw std::length_error("more than 2^32 keys");
   std::atomic<Record*>& chunk = chunks_[id >> chunk_bits];
   if (chunk.load(std::memory_order_acquire) == nullptr) {
     const std::lock_guard guard(chunk_lock_);
@@ -101,10 +99,10 @@ LandId LandTable::add_record(const Record& record) {
     }
   }
   chunk.load(std::memory_order_acquire)[id % chunk_size] = record;
-  return static_cast<LandId>(id);
+  return static_cast<Id>(id);
 }
 
-std::size_t LandTable::memory() const {
+std::size_t Interner::memory() const {
   std::size_t bytes = (size() + chunk_size - 1) / chunk_size * chunk_size * sizeof(Record);
   for (std::size_t i = 0; i < shard_count; ++i) {
     const std::lock_guard guard(shards_[i].lock);
