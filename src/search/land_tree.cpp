@@ -1,6 +1,7 @@
 #include "search/land_tree.h"
 
 #include <algorithm>
+#include <atomic>
 #include <deque>
 #include <numeric>
 
@@ -12,15 +13,21 @@ namespace burgeon {
 LandTree::LandTree(LandTable& table, const WorkOptions& options) {
   std::deque<ChildMaker> makers;
   for (std::size_t i = 0; i < std::max<std::size_t>(options.threads, 1); ++i) makers.emplace_back(table);
+  std::atomic<std::size_t> done{0};
+  std::atomic<std::size_t> list_memory{0};
   // Wave by wave: the lands found in one wave are expanded in the next.
   for (std::size_t begin = 0; begin < table.size(); begin = children_.size()) {
     const std::size_t end = table.size();
     children_.resize(end);
     parallel_for(begin, end, makers.size(), [&](std::size_t worker, std::size_t land) {
-      if (options.stop != nullptr) options.stop->throw_if_requested();
+      options.throw_if_stopped();
       children_[land] = makers[worker].children(static_cast<LandId>(land), options.stop);
+      const std::size_t memory = list_memory += children_[land].memory();
+      if (const std::size_t expanded = ++done; expanded % 1024 == 0) {
+        options.report(expanded, table.size());
+        if (memory + table.memory() > options.memory_limit) throw MemoryExhausted();
+      }
     });
-    if (options.progress != nullptr) options.progress({end, table.size()});
   }
   for (const ChildMaker& maker : makers) raw_children_ += maker.counts().raw_children;
   find_nimbers(table);

@@ -8,28 +8,16 @@
 #include <span>
 #include <vector>
 
-#include "base/function_ref.h"
-#include "base/stop.h"
 #include "nim/nimber.h"
+#include "search/work.h"
 #include "sprouts/child_list.h"
 #include "sprouts/land_table.h"
 
 namespace burgeon {
 
-struct WorkOptions {
-  std::size_t threads = 1;
-  const StopFlag* stop = nullptr;  // looked at when given
-  // Told now and then how far the work is; called from one thread.
-  struct Progress {
-    std::size_t done;
-    std::size_t found;
-  };
-  void (*progress)(const Progress&) = nullptr;
-};
-
 class LandTree {
  public:
-  // Expands the lands and all that come of them. Throws Stopped.
+  // Expands the lands of the table and all that come of them. Throws Stopped, MemoryExhausted.
   LandTree(LandTable& table, const WorkOptions& options);
 
   std::size_t size() const { return children_.size(); }

@@ -1,6 +1,7 @@
 #include "search/position_tree.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cstring>
 
 #include "base/parallel.h"
@@ -10,14 +11,18 @@ namespace burgeon {
 PositionTree::PositionTree(const LandTable& table, const LandTree& lands, const LandIds& start,
                            const WorkOptions& options) {
   intern(table, start);
+  std::atomic<std::size_t> done{0};
   for (std::size_t begin = 0; begin < size();) {
     const std::size_t end = size();
     parallel_for(begin, end, options.threads, [&](std::size_t, std::size_t position) {
-      if (options.stop != nullptr) options.stop->throw_if_requested();
+      options.throw_if_stopped();
       add_children(table, lands, position);
+      if (const std::size_t expanded = ++done; expanded % 1024 == 0) {
+        options.report(expanded, size());
+        if (positions_.memory() > options.memory_limit) throw MemoryExhausted();
+      }
     });
     begin = end;
-    if (options.progress != nullptr) options.progress({end, size()});
   }
 }
 

@@ -10,13 +10,14 @@
 
 #include "base/interner.h"
 #include "search/land_tree.h"
+#include "search/work.h"
 #include "sprouts/children.h"
 
 namespace burgeon {
 
 class PositionTree {
  public:
-  // REQUIRES: the lands of the start are in `lands`. Throws Stopped.
+  // REQUIRES: the lands of the start are in `lands`. Throws Stopped, MemoryExhausted.
   PositionTree(const LandTable& table, const LandTree& lands, const LandIds& start,
                const WorkOptions& options);
 

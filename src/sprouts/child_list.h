@@ -19,6 +19,10 @@ class ChildList {
     const std::size_t begin = child == 0 ? 0 : ends_[child - 1];
     return {lands_.data() + begin, ends_[child] - begin};
   }
+  // Memory held, in bytes.
+  std::size_t memory() const {
+    return sizeof(*this) + lands_.capacity() * sizeof(LandId) + ends_.capacity() * sizeof(ends_[0]);
+  }
   void clear() {
     lands_.clear();
     ends_.clear();

@@ -7,18 +7,16 @@
 // boundaries of a poor region, draw a dead curve between them; where it drops a second corner,
 // fence that corner off by a dead curve.) Three things then hold:
 //
-//  - crossing: going round a boundary, two vertices do not take turns, as in `abab`. A curve
-//  through
-//    the region from one corner of a to the other parts the rest of the boundary in two.
-//  - ring: regions and connected pieces of the drawing form a tree whose edges are the boundaries
-//    (paper of any plane graph: a region with k boundaries has k pieces in it that meet nowhere
-//    else). Boundaries that share a letter belong to one piece; these may be too few pieces, as
-//    dead parts are lost, but a ring among them is a ring among the true ones.
-//  - tangle: put a hub into each region beside each boundary, join it to all corners, and draw a
-//  rim
-//    round it through its spokes, from corner to corner in their order. All this is drawn without
-//    crossings, so the graph of hubs, rims and letters is planar; the rim allows a boundary to be
-//    mirrored, and nothing else. A region of at most three lives has a hub without a rim.
+// crossing: going round a boundary, two vertices do not take turns, as in `abab`. A curve through
+//     the region from one corner of a to the other parts the rest of the boundary in two.
+// ring: regions and connected pieces of a drawing form a tree whose edges are the boundaries, for
+//     the plane is in one piece and a closed curve parts it. Boundaries that share a letter belong
+//     to one piece. As dead parts are lost, one piece may look like several; but a ring among those
+//     uses each boundary once, and would be a ring among the true ones.
+// tangle: put a hub into each region beside each boundary, join it to all corners, and draw a rim
+//     round it through its spokes, from corner to corner in their order. All this is drawn without
+//     crossings, so the graph of hubs, rims and letters is planar; the rim allows a boundary to be
+//     mirrored, and nothing else. A region of at most three lives has a hub without a rim.
 //
 // They are necessary, and not sufficient for a position to be reached from spots by moves.
 #pragma once

@@ -19,10 +19,10 @@ void KeyWriter::add_region(ByteView skeleton, std::span<const std::uint8_t> name
   std::size_t lower_names = 0;
   for (const std::uint8_t byte : skeleton.subspan(1)) {
     switch (static_cast<Shape>(byte)) {
-      case Shape::one:
+      case Shape::digit_one:
         bytes_.push_back(code_one);
         break;
-      case Shape::two:
+      case Shape::digit_two:
         bytes_.push_back(code_two);
         break;
       case Shape::lower: {

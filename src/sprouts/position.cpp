@@ -1,7 +1,6 @@
 #include "sprouts/position.h"
 
 #include <algorithm>
-#include <tuple>
 #include <utility>
 
 #include "base/check.h"
@@ -12,53 +11,52 @@
 namespace burgeon {
 namespace {
 
-// A canonical key's skeleton and letters, region after region, as two strings to compare.
-struct Spelled {
-  Bytes skeleton;
-  Bytes letters;
-};
-
 constexpr std::uint8_t land_end = 1 + static_cast<std::uint8_t>(Shape::region_end);
+constexpr std::uint8_t position_end = land_end + 1;
 
-Spelled spell(ByteView key) {
+void append(const Bytes& from, Bytes& to) { to.insert(to.end(), from.begin(), from.end()); }
+
+}  // namespace
+
+WrittenOrder written_order(ByteView land_key) {
   Drawing drawing;
-  append_key(key, drawing);
+  append_key(land_key, drawing);
   CornerArray<std::uint16_t> regions;
   for (std::size_t r = 0; r < drawing.regions(); ++r) regions.push_back(static_cast<std::uint16_t>(r));
   LandSpeller speller;
   speller.start(drawing, {regions.data(), regions.size()});
-  Spelled spelled;
+  WrittenOrder order;
   for (std::size_t region = 0; region < drawing.regions(); ++region) {
     const ByteView skeleton = speller.skeleton(region);
-    spelled.skeleton.insert(spelled.skeleton.end(), skeleton.begin(), skeleton.end());
+    order.skeleton.insert(order.skeleton.end(), skeleton.begin(), skeleton.end());
   }
-  spelled.skeleton.push_back(land_end);
+  order.skeleton.push_back(land_end);
   // Letters numbered as they stand: in a canonical key that is their order of appearance.
   for (const Corner corner : drawing.corner) {
-    if (is_letter(corner)) spelled.letters.push_back(corner);
+    if (is_letter(corner)) order.letters.push_back(corner);
   }
-  return spelled;
+  return order;
 }
 
-}  // namespace
-
-bool comes_before(ByteView left_land, ByteView right_land) {
-  const Spelled left = spell(left_land);
-  const Spelled right = spell(right_land);
-  return std::tie(left.skeleton, left.letters) < std::tie(right.skeleton, right.letters);
+WrittenOrder written_order(const Position& position) {
+  WrittenOrder order;
+  for (const Bytes& land : position.lands) {
+    const WrittenOrder next = written_order(land);
+    append(next.skeleton, order.skeleton);
+    append(next.letters, order.letters);
+  }
+  order.skeleton.push_back(position_end);
+  return order;
 }
 
 Position make_position(std::vector<Bytes> land_keys) {
-  std::vector<std::pair<Spelled, Bytes>> lands;
+  std::vector<std::pair<WrittenOrder, Bytes>> lands;
   lands.reserve(land_keys.size());
   for (Bytes& key : land_keys) {
-    Spelled spelled = spell(key);
-    lands.emplace_back(std::move(spelled), std::move(key));
+    WrittenOrder order = written_order(key);
+    lands.emplace_back(std::move(order), std::move(key));
   }
-  std::ranges::sort(lands, [](const auto& left, const auto& right) {
-    return std::tie(left.first.skeleton, left.first.letters) <
-           std::tie(right.first.skeleton, right.first.letters);
-  });
+  std::ranges::sort(lands, {}, [](const auto& land) -> const WrittenOrder& { return land.first; });
   Position position;
   position.lands.reserve(lands.size());
   for (auto& land : lands) position.lands.push_back(std::move(land.second));

@@ -1,11 +1,12 @@
 // A position: a multiset of lands, each by its canonical key (sprouts/land_key.h).
 //
-// Canonical: `lands` stands in the order in which the lands are written (`comes_before`), so that
+// Canonical: `lands` stands in the order in which the lands are written (`written_order`), so that
 // equal positions are equal values. The empty position, where nobody can move, has no lands.
 //
 // Thread safety: plain values and functions.
 #pragma once
 
+#include <compare>
 #include <span>
 #include <vector>
 
@@ -31,9 +32,16 @@ Position make_position(std::vector<Bytes> land_keys);
 inline constexpr int max_start_spots = max_weight / 4;
 Position start_position(int spots);
 
-// The order in which lands are written: as the paper compares, by 0 < 1 < 2 < a < A < '.' < '}' with
-// all letters of one case taken as equal, then letter by letter.
-bool comes_before(ByteView left_land, ByteView right_land);
+// What positions are ordered by when they are written, and lands within one: as the paper compares,
+// by 0 < 1 < 2 < a < A < '.' < '}' < ']' < '!' with all letters of one case taken as equal, then
+// letter by letter.
+struct WrittenOrder {
+  Bytes skeleton;
+  Bytes letters;
+  friend auto operator<=>(const WrittenOrder&, const WrittenOrder&) = default;
+};
+WrittenOrder written_order(const Position& position);
+WrittenOrder written_order(ByteView land_key);
 
 int lives(const Position& position);
 

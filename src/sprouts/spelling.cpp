@@ -75,9 +75,9 @@ void LandSpeller::find_shapes(std::span<const std::uint16_t> regions) {
       for (std::size_t c = drawing.first_corner(b); c < drawing.boundary_end[b]; ++c) {
         const Corner corner = drawing.corner[c];
         if (corner == one) {
-          shape_[c] = Shape::one;
+          shape_[c] = Shape::digit_one;
         } else if (corner == two) {
-          shape_[c] = Shape::two;
+          shape_[c] = Shape::digit_two;
         } else if (first_boundary_of_[corner] == b) {
           shape_[c] = shape_[first_place_[corner]] = Shape::lower;
           is_lower_[corner] = true;

@@ -25,7 +25,7 @@
 
 namespace burgeon {
 
-enum class Shape : std::uint8_t { one, two, lower, upper, boundary_end, region_end };
+enum class Shape : std::uint8_t { digit_one, digit_two, lower, upper, boundary_end, region_end };
 
 // Name of each upper-case letter, by corner code; `unnamed` comes after every name.
 using LetterNames = std::array<std::uint8_t, 256>;

@@ -134,7 +134,7 @@ class Parser {
 
   std::string expected_boundary() const {
     const auto& boundaries = position_.lands.back().regions.back().boundaries;
-    const std::string vertex = "expected a vertex: 0, 1, 2 or a letter";
+    std::string vertex = "expected a vertex: 0, 1, 2 or a letter";
     if (boundaries.empty() || form_.ends_are_separators) return vertex;
     return vertex + ", or '}' to end the region";
   }

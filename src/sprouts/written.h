@@ -1,6 +1,7 @@
 // A position as it is written: the parts of a text, before letters are understood.
 //
-//     0*2.1aA.}2A.}]12.}]!     land ( region ( `0` twice, `1 a A` ), region ( `2 A` ) ), land ( … )
+//     0*2.1aAa.}2A.}]12.}]!
+//     land ( region ( `0` twice, `1 a A a` ), region ( `2 A` ) ), land ( region ( `1 2` ) )
 //
 // Here stands the grammar (docs/notation.md) and nothing else; sprouts/read.h says what a text
 // means.

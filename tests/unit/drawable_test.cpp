@@ -66,10 +66,11 @@ TEST(Tangle, SharedLettersKeepTheirCyclicOrder) {
   EXPECT_TRUE(says(error("A1B1C1D1E1.}AC2E2B2D2.}"), "plane"));
 }
 
-TEST(Tangle, ThreeRegionsWithThreeSharedLettersCannotAllMeet) {
-  // Three regions each meeting the same three pieces of boundary would be K3,3.
-  EXPECT_TRUE(is_read("ABC11.}ABC11.}"));
-  EXPECT_TRUE(says(error("ADG.}BEH.}CFI.}ABC.}DEF.}GHI.}"), "plane"));
+TEST(Tangle, RegionsAreNeighboursAsInThePlane) {
+  EXPECT_TRUE(is_read("ABC1.}ADE1.}BDF1.}CEF1.}"));  // four regions, each next to each
+  EXPECT_TRUE(says(error("ABCD1.}AEFG1.}BEHI1.}CFHJ1.}DGIJ1.}"), "plane"));  // five
+  // Three and three regions of three lives, all neighbours across.
+  EXPECT_TRUE(says(error("ABC.}DEF.}GHI.}ADG.}BEH.}CFI.}"), "plane"));
 }
 
 TEST(Tangle, LowerCaseLettersPartABoundary) {

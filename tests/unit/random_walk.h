@@ -33,7 +33,7 @@ class RandomWalk {
         chosen = raw;
         chosen_dead = dead;
       }
-      return seen < enough;
+      return true;
     });
     if (seen == 0) return false;
     renumber(simplifier_.simplify(chosen, chosen_dead));
@@ -41,10 +41,6 @@ class RandomWalk {
   }
 
  private:
-  // Children looked at in a move: late regions get their share, as moves are made in the first
-  // ones.
-  static constexpr std::size_t enough = 20000;
-
   static std::size_t spots_of(int spots) { return static_cast<std::size_t>(spots); }
 
   // Letters die and new ones come; the codes must not run out.

@@ -1,0 +1,89 @@
+// What the subcommands share: exit statuses, errors, reading positions, Ctrl-C, progress.
+//
+// One subcommand a file: `add_NAME` declares its options on the CLI11 application and sets what it
+// does, which runs after the whole command line was understood. Results go to stdout, talk to stderr.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+#include "base/stop.h"
+#include "search/work.h"
+#include "sprouts/children.h"
+#include "sprouts/position.h"
+#include "sprouts/write.h"
+
+namespace burgeon::cli {
+
+// Documented in man/burgeon.1.scd.
+enum ExitStatus : int { answered = 0, internal_error = 1, bad_usage = 2, stopped_first = 3 };
+
+// A command line or a position that cannot be used; the message is one line.
+class UsageError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+void add_canon(CLI::App& app);
+void add_children(CLI::App& app);
+void add_nimber(CLI::App& app);
+void add_tree(CLI::App& app);
+void add_help(CLI::App& app);
+void add_completion(CLI::App& app);
+
+// The position of an argument. Throws UsageError.
+Position read_argument(const std::string& text);
+
+// The lands of a position, numbered in the table.
+LandIds intern_lands(LandTable& table, const Position& position);
+Position position_of(const LandTable& table, std::span<const LandId> lands);
+
+// --notation and --json, which most subcommands have.
+struct OutputOptions {
+  Notation notation = Notation::paper;
+  bool json = false;
+};
+void add_output_options(CLI::App& command, OutputOptions& options);
+
+// An option whose value is one of some words; the word given is called.
+void add_choice(CLI::App& command, const std::string& name, const std::string& description,
+                const std::map<std::string, std::function<void()>>& choices);
+
+// --threads and --memory.
+struct ResourceOptions {
+  std::size_t threads;
+  std::size_t memory;  // bytes
+};
+void add_resource_options(CLI::App& command, ResourceOptions& options);
+
+// Set by Ctrl-C and by SIGTERM from now on; a second Ctrl-C ends the program at once.
+const StopFlag& stop_on_signals();
+
+// Shows how far long work is, from its own thread, on stderr: on a terminal a line that is
+// overwritten, elsewhere a line every 30 seconds. Gone when destroyed.
+class ProgressLine {
+ public:
+  ProgressLine(std::string_view what, const WorkProgress& progress);
+  ~ProgressLine();
+  ProgressLine(const ProgressLine&) = delete;
+  ProgressLine& operator=(const ProgressLine&) = delete;
+
+ private:
+  void run(std::stop_token stop);
+
+  std::string what_;
+  const WorkProgress* progress_;
+  bool terminal_;
+  bool shown_ = false;
+  std::jthread thread_;
+};
+
+}  // namespace burgeon::cli

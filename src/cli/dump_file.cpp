@@ -1,0 +1,54 @@
+#include "cli/dump_file.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <system_error>
+
+#include "cli/command.h"
+
+namespace burgeon::cli {
+namespace {
+
+[[noreturn]] void fail(const std::string& path) {
+  throw UsageError(fmt::format("--dump: {}: {}", path, std::strerror(errno)));
+}
+
+}  // namespace
+
+DumpFile::DumpFile(std::string path) : path_(std::move(path)) {
+  if (!wanted()) return;
+  std::error_code none;
+  const auto status = std::filesystem::status(path_, none);
+  const bool replaces = !std::filesystem::exists(status) || std::filesystem::is_regular_file(status);
+  part_path_ = replaces ? path_ + ".part" : path_;
+  file_ = std::fopen(part_path_.c_str(), "w");
+  if (file_ == nullptr) fail(path_);
+}
+
+DumpFile::~DumpFile() {
+  if (file_ == nullptr) return;
+  std::fclose(file_);
+  if (part_path_ != path_) std::remove(part_path_.c_str());
+}
+
+void DumpFile::finish() {
+  if (!wanted()) return;
+  std::ranges::sort(lines_);
+  bool good = true;
+  for (const std::string& line : lines_) {
+    good = good && std::fwrite(line.data(), 1, line.size(), file_) == line.size();
+    good = good && std::fputc('\n', file_) != EOF;
+  }
+  good = good && std::fflush(file_) == 0;
+  if (!good) fail(path_);
+  std::fclose(file_);
+  file_ = nullptr;
+  if (part_path_ != path_ && std::rename(part_path_.c_str(), path_.c_str()) != 0) fail(path_);
+}
+
+}  // namespace burgeon::cli

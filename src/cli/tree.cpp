@@ -1,0 +1,170 @@
+// burgeon tree: everything that can come of a position, counted.
+#include <fmt/format.h>
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "cli/command.h"
+#include "cli/dump_file.h"
+#include "search/land_tree.h"
+#include "search/position_tree.h"
+
+namespace burgeon::cli {
+namespace {
+
+enum class Form { canonical, paper };
+
+struct Options {
+  std::string position;
+  Form form = Form::canonical;
+  bool lands = false;
+  bool nimbers = false;
+  std::string dump;
+  OutputOptions output;
+  ResourceOptions resources;
+};
+
+// How many things there are, by lives and by nimber.
+struct Counts {
+  std::size_t total = 0;
+  std::map<int, std::size_t, std::greater<>> by_lives;
+  std::map<int, std::size_t> by_nimber;
+
+  void add(int lives, const Nimber* nimber) {
+    ++total;
+    ++by_lives[lives];
+    if (nimber != nullptr) ++by_nimber[nimber->value];
+  }
+};
+
+void print_table(const char* heading, const char* what, const auto& counts) {
+  fmt::print("\n{:>6}  {:>12}\n", heading, what);
+  for (const auto& [key, count] : counts) fmt::print("{:>6}  {:>12}\n", key, count);
+}
+
+void print_counts(const Options& options, const std::string& position, const char* what,
+                  const Counts& counts) {
+  if (!options.output.json) {
+    fmt::print("{} {}\n", counts.total, what);
+    print_table("lives", what, counts.by_lives);
+    if (options.nimbers) print_table("nimber", what, counts.by_nimber);
+    return;
+  }
+  nlohmann::ordered_json json = {{"position", position},
+                                 {"form", options.form == Form::paper ? "paper" : "canonical"},
+                                 {what, counts.total},
+                                 {"by_lives", nlohmann::ordered_json::array()}};
+  for (const auto& [lives, count] : counts.by_lives) {
+    json["by_lives"].push_back({{"lives", lives}, {what, count}});
+  }
+  if (options.nimbers) {
+    json["by_nimber"] = nlohmann::ordered_json::array();
+    for (const auto& [nimber, count] : counts.by_nimber) {
+      json["by_nimber"].push_back({{"nimber", nimber}, {what, count}});
+    }
+  }
+  fmt::print("{}\n", json.dump());
+}
+
+// One land or position met: counted, and written to the dump when there is one.
+class Visitor {
+ public:
+  Visitor(const Options& options, DumpFile& dump) : options_(&options), dump_(&dump) {}
+
+  void visit(int lives, Nimber nimber, const std::function<std::string()>& text) {
+    counts_.add(lives, options_->nimbers ? &nimber : nullptr);
+    if (!dump_->wanted()) return;
+    dump_->add(options_->nimbers ? fmt::format("{} {}", text(), nimber.value) : text());
+  }
+  const Counts& counts() const { return counts_; }
+
+ private:
+  const Options* options_;
+  DumpFile* dump_;
+  Counts counts_;
+};
+
+Counts count_canonical(const Options& options, const Position& position, DumpFile& dump) {
+  const StopFlag& stop = stop_on_signals();
+  LandTable table;
+  const LandIds start = intern_lands(table, position);
+  WorkProgress progress;
+  const WorkOptions work{options.resources.threads, options.resources.memory, &stop, &progress};
+  const auto lands = [&] {
+    const ProgressLine line("lands expanded", progress);
+    return LandTree(table, work);
+  }();
+  Visitor visitor(options, dump);
+  if (options.lands) {
+    for (std::size_t i = 0; i < lands.size(); ++i) {
+      stop.throw_if_requested();
+      const auto land = static_cast<LandId>(i);
+      visitor.visit(table.lives(land), lands.nimber(land), [&] {
+        const ByteView key = table.key(land);
+        return write_position(Position{{Bytes(key.begin(), key.end())}}, options.output.notation);
+      });
+    }
+    return visitor.counts();
+  }
+  const auto positions = [&] {
+    const ProgressLine line("positions expanded", progress);
+    return PositionTree(table, lands, start, work);
+  }();
+  for (std::size_t i = 0; i < positions.size(); ++i) {
+    stop.throw_if_requested();
+    const LandIds ids = positions.lands(i);
+    const std::span<const LandId> parts{ids.data(), ids.size()};
+    visitor.visit(positions.lives(i), lands.nimber(parts), [&] {
+      return write_position(position_of(table, parts), options.output.notation);
+    });
+  }
+  return visitor.counts();
+}
+
+Counts count_paper(const Options&, const Position&, DumpFile&) { throw UsageError("not yet"); }
+
+void run(const Options& options) {
+  const Position position = read_argument(options.position);
+  DumpFile dump(options.dump);
+  Counts counts;
+  if (options.form == Form::paper) {
+    counts = count_paper(options, position, dump);
+  } else {
+    counts = count_canonical(options, position, dump);
+  }
+  dump.finish();
+  print_counts(options, write_position(position, options.output.notation),
+               options.lands ? "lands" : "positions", counts);
+}
+
+}  // namespace
+
+void add_tree(CLI::App& app) {
+  CLI::App* command = app.add_subcommand("tree", "Everything that can come of a position, counted");
+  auto options = std::make_shared<Options>();
+  command->add_option("position", options->position, "A number of spots, or a position in any notation")
+      ->required();
+  add_choice(*command, "--form",
+             "What counts as one: canonical (default), or paper for the strings that the "
+             "pseudo-canonical form of Lemoine and Viennot gives",
+             {{"canonical", [options] { options->form = Form::canonical; }},
+              {"paper", [options] { options->form = Form::paper; }}});
+  command->add_flag("--lands", options->lands, "Count single lands, not whole positions");
+  command->add_flag("--nimbers", options->nimbers, "Count by nimber too, and dump the nimbers");
+  command->add_option("--dump", options->dump, "Write every position to a file, one a line, sorted by bytes")
+      ->type_name("FILE");
+  add_output_options(*command, options->output);
+  add_resource_options(*command, options->resources);
+  command->footer(
+      "The position itself and the empty one, where nobody can move, count.\n"
+      "Examples:\n"
+      "  burgeon tree 5 --nimbers\n"
+      "  burgeon tree 4 --dump positions.txt --nimbers\n"
+      "  burgeon tree 4 --form paper");
+  command->callback([options] { run(*options); });
+}
+
+}  // namespace burgeon::cli

@@ -1,0 +1,43 @@
+// What long work is told and tells: how many threads, when to stop, how far it is.
+//
+// Thread safety: WorkProgress and StopFlag are written and read by any thread; the rest is constant
+// while the work goes on.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <exception>
+#include <limits>
+
+#include "base/stop.h"
+
+namespace burgeon {
+
+struct WorkProgress {
+  std::atomic<std::size_t> done{0};   // things expanded
+  std::atomic<std::size_t> found{0};  // things known, expanded or not
+};
+
+// The work would need more memory than it was allowed.
+class MemoryExhausted : public std::exception {
+ public:
+  const char* what() const noexcept override { return "memory limit reached"; }
+};
+
+struct WorkOptions {
+  std::size_t threads = 1;
+  std::size_t memory_limit = std::numeric_limits<std::size_t>::max();  // bytes, about
+  const StopFlag* stop = nullptr;                                      // looked at when given
+  WorkProgress* progress = nullptr;                                    // written when given
+
+  void throw_if_stopped() const {
+    if (stop != nullptr) stop->throw_if_requested();
+  }
+  void report(std::size_t done, std::size_t found) const {
+    if (progress == nullptr) return;
+    progress->done.store(done, std::memory_order_relaxed);
+    progress->found.store(found, std::memory_order_relaxed);
+  }
+};
+
+}  // namespace burgeon
