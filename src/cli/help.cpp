@@ -19,7 +19,7 @@ void add_help(CLI::App& app) {
     }
     for (const CLI::App* wanted : app.get_subcommands({})) {
       if (wanted->get_name() != *name) continue;
-      fmt::print("{}", wanted->help());
+      fmt::print("{}", wanted->help("burgeon"));
       return;
     }
     throw UsageError(fmt::format("help: no subcommand '{}' (see 'burgeon --help')", *name));

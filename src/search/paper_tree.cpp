@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "base/check.h"
+#include "base/hash.h"
 
 namespace burgeon {
 namespace {
@@ -18,7 +19,7 @@ PaperTree::PaperTree(int spots, const StopFlag* stop) : stop_(stop) {
   if (spots > 0) {
     Drawing drawing;
     drawing.end_region(static_cast<std::size_t>(spots));
-    start.push_back(lands_.intern(form_.form(drawing, form_.split(drawing).front())));
+    start.push_back(intern_land(drawing, form_.split(drawing).front()));
   }
   intern_position(start);
   for (std::size_t position = 0; position < size(); ++position) add_children(position);
@@ -65,6 +66,16 @@ void PaperTree::add_children(std::size_t position) {
   }
 }
 
+Interner::Id PaperTree::intern_land(const Drawing& simple, std::span<const std::uint16_t> regions) {
+  write_key_as_spelled(simple, regions, spelling_);
+  const ByteView spelling{spelling_.data(), spelling_.size()};
+  const std::uint64_t hash = hash_bytes(spelling);
+  if (const auto known = spellings_.find(spelling, hash)) return *known;
+  const Interner::Id land = lands_.intern(form_.form(simple, regions));
+  spellings_.insert(spelling, hash, land);
+  return land;
+}
+
 // Every land of the table is in a position and will be asked for, so lands are expanded in order.
 const ChildList& PaperTree::children(Interner::Id land) {
   while (children_.size() <= land) {
@@ -82,7 +93,7 @@ ChildList PaperTree::expand(Interner::Id land) {
     const Drawing& simple = simplifier_.simplify(raw, dead);
     lands.clear();
     for (const PaperForm::Regions& regions : form_.split(simple)) {
-      lands.push_back(lands_.intern(form_.form(simple, regions)));
+      lands.push_back(intern_land(simple, regions));
     }
     std::ranges::sort(lands);
     list.add(lands);
@@ -94,11 +105,7 @@ Interner::Id PaperTree::form_again(Interner::Id land) {
   if (form_again_.size() <= land) form_again_.resize(lands_.size(), unknown);
   if (form_again_[land] == unknown) {
     read_paper_land(lands_.key(land), parent_);
-    PaperForm::Regions regions;
-    for (std::size_t region = 0; region < parent_.regions(); ++region) {
-      regions.push_back(static_cast<std::uint16_t>(region));
-    }
-    form_again_[land] = lands_.intern(form_.form(parent_, regions));
+    form_again_[land] = intern_land(parent_, form_.split(parent_).front());
   }
   return form_again_[land];
 }

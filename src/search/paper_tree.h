@@ -2,22 +2,20 @@
 // some spots: the start, the empty position, and all between. Their numbers stand in the paper's
 // table: 18, 157, 1796, 24784, 393103 for 2 to 6 spots. There are fewer positions (PositionTree).
 //
-// The form leaves open which of several spellings a position gets; these rules give the paper's
-// numbers, all five of them, and small changes to them do not:
+// A position can come up as several strings, so how children are made matters. These rules give the
+// paper's numbers, all five; they were found by trial, and small changes to them give others:
 //
-//   - The children of a string are made from that very string, by every move there is.
-//   - A move writes the regions it does not touch first, in their order, then the changed region, or
-//     `x_j…x_i z` and its boundaries before `x_i…x_j z` and its.
-//   - New boundaries end with the new vertex z.
-//   - Lands are parted as PaperForm::split does, and each gets its form by itself.
-//   - The lands without the move are put in their form once more with each move: the form of a form
-//     can be another string.
+//   - The children of a string are made from that very string, by every move
+//   (sprouts/paper_moves.h),
+//     simplified, parted into lands as PaperForm::split does, and each land put in its form.
+//   - The other lands of the position are put in their form once more with each move.
 //
 // Thread safety: one thread builds; afterwards read-only, from any thread.
 #pragma once
 
 #include <boost/container/small_vector.hpp>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <vector>
@@ -25,13 +23,16 @@
 #include "base/interner.h"
 #include "base/stop.h"
 #include "sprouts/child_list.h"
-#include "sprouts/paper_moves.h"
+#include "sprouts/drawing.h"
+#include "sprouts/land_key.h"
 #include "sprouts/paper_form.h"
+#include "sprouts/paper_moves.h"
 #include "sprouts/simplify.h"
+#include "sprouts/spelling_cache.h"
 
 namespace burgeon {
 
-// A land has a vertex less than lives at the start: 26 letters are enough up to here.
+// A letter has one life, and the first move takes one of three for each spot: 26 letters suffice.
 inline constexpr int max_paper_spots = 9;
 
 class PaperTree {
@@ -49,19 +50,22 @@ class PaperTree {
   Lands lands(std::size_t position) const;
   void intern_position(const Lands& lands);
   void add_children(std::size_t position);
+  Interner::Id intern_land(const Drawing& simple, std::span<const std::uint16_t> regions);
   const ChildList& children(Interner::Id land);
   ChildList expand(Interner::Id land);
   Interner::Id form_again(Interner::Id land);
 
   const StopFlag* stop_;
   Interner lands_;
-  Interner positions_;  // key: the ids of the lands, ascending
-  std::vector<ChildList> children_;  // by land
+  Interner positions_;                    // key: the ids of the lands, ascending
+  std::vector<ChildList> children_;       // by land
   std::vector<Interner::Id> form_again_;  // by land, as far as known
 
   PaperMoves moves_;
   Simplifier simplifier_;
   PaperForm form_;
+  KeyBytes spelling_;
+  SpellingCache spellings_;  // spares most forms: moves make the same spellings again and again
   Drawing parent_;
 };
 

@@ -93,11 +93,9 @@ std::span<const PaperForm::Regions> PaperForm::split(const Drawing& simple) {
 
 ByteView PaperForm::form(const Drawing& simple, std::span<const std::uint16_t> regions) {
   write_regions(simple, regions);
-  for (int round = 0; round < 2; ++round) {
-    name_upper_letters();
-    sort_regions();
-    name_lower_letters();
-  }
+  sort_regions();
+  name_letters();
+  sort_regions();
   land_.clear();
   for (const Bytes& region : this->regions()) {
     land_.insert(land_.end(), region.begin(), region.end());
@@ -134,23 +132,17 @@ void PaperForm::write_regions(const Drawing& simple, std::span<const std::uint16
   }
 }
 
-void PaperForm::name_upper_letters() {
-  LetterNamer name(first_upper);
+void PaperForm::name_letters() {
+  LetterNamer upper(first_upper);
+  LetterNamer lower(first_lower);
   for (Bytes& region : regions()) {
     for (std::uint8_t& byte : region) {
-      if (is_upper(byte)) byte = name(byte);
-    }
-  }
-}
-
-void PaperForm::name_lower_letters() {
-  for (Bytes& region : regions()) {
-    LetterNamer name(first_lower);
-    for (std::uint8_t& byte : region) {
-      if (byte == boundary_end) {
-        name = LetterNamer(first_lower);
+      if (is_upper(byte)) {
+        byte = upper(byte);
       } else if (is_lower(byte)) {
-        byte = name(byte);
+        byte = lower(byte);
+      } else if (byte == boundary_end) {
+        lower = LetterNamer(first_lower);
       }
     }
   }

@@ -1,16 +1,19 @@
 // The paper's own pseudo-canonical form of a land: a good spelling, not always the same one for two
 // spellings of the same land. It serves to reproduce the paper's table of how many strings come up
-// in play (search/paper_tree.h); everything else uses the true canonical form (sprouts/canonical.h).
+// in play (search/paper_tree.h); everything else uses the true canonical form
+// (sprouts/canonical.h).
 //
-// The form (Lemoine & Viennot, "Computer analysis of Sprouts with nimbers", section on canonization).
-// Twice over: name the upper-case letters in the order in which they appear, sort, name the
-// lower-case letters of each boundary in the order in which they appear. To sort: turn each boundary
-// to its least turn and sort the boundaries of a region; do the same for the region mirrored and keep
-// the lesser; sort the regions. Strings are compared by 0 < 1 < 2 < a < A < '.' < '}' with all letters
-// of one case taken as equal, and then letter by letter.
+// The form (Lemoine & Viennot, "Computer analysis of Sprouts with nimbers", section on
+// canonization). Twice over: name letters in the order in which they appear, upper case over the
+// land, lower case over each boundary; then sort. To sort: turn each boundary to its least turn and
+// sort the boundaries of a region; do the same for the region mirrored and keep the lesser; sort
+// the regions. Strings are compared by 0 < 1 < 2 < a < A < '.' < '}' < ']' with all letters of one
+// case taken as equal, and then letter by letter.
 //
-// Because names are given before all ties are decided, the outcome depends on the order in which the
-// regions come in. `split` and search/paper_tree.h keep to the order that gives the paper's counts.
+// Names are given before all ties are decided. So the outcome depends on the order in which
+// regions, boundaries and corners come in, and the form of a form can be another string still. The
+// order that gives the paper's counts is told here and in sprouts/paper_moves.h and
+// search/paper_tree.h.
 //
 // Limit: 26 letters of each case in a land.
 //
@@ -30,8 +33,8 @@
 
 namespace burgeon {
 
-// A land is held as the places of its characters in this alphabet, `]` at its end. Bytes then compare
-// as the paper compares single characters.
+// A land is held as the places of its characters in this alphabet, `]` at its end: bytes compare as
+// the paper compares characters.
 inline constexpr std::string_view paper_alphabet =
     "012abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.}]";
 
@@ -47,8 +50,8 @@ class PaperForm {
   using Regions = std::vector<std::uint16_t>;
 
   // Parts a simplified drawing into lands. The regions come in one by one: each is put behind the
-  // lands that it shares letters with, and what has thus become one land behind the other lands. A
-  // drawing that is all one land keeps its order. Valid until the next call.
+  // lands that it shares letters with, in their order, and what is now one land behind the others.
+  // A drawing that is all one land keeps its order. Valid until the next call.
   std::span<const Regions> split(const Drawing& simple);
 
   // The pseudo-canonical form of one land of a simplified drawing, valid until the next call.
@@ -56,8 +59,7 @@ class PaperForm {
 
  private:
   void write_regions(const Drawing& simple, std::span<const std::uint16_t> regions);
-  void name_upper_letters();
-  void name_lower_letters();
+  void name_letters();
   void sort_regions();
   void sort_boundaries(ByteView region, bool mirrored, Bytes& sorted);
   void turn_to_least(Bytes& boundary);

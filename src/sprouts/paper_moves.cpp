@@ -1,6 +1,7 @@
 #include "sprouts/paper_moves.h"
 
 #include <algorithm>
+#include <array>
 
 namespace burgeon {
 namespace {
@@ -56,9 +57,28 @@ void PaperMoves::moves_in_region(const Drawing& land, std::size_t region) {
   }
 }
 
-void PaperMoves::start_child() {
+void PaperMoves::restart_child() {
   child_ = others_;
   dead_.reset();
+}
+
+// Numbers the letters in the order in which they appear, so that sorting the vertices of a region
+// of at most three lives, as the Simplifier does, keeps that order.
+void PaperMoves::send_child() {
+  std::array<Corner, 256> number{};
+  int letters = 0;
+  numbered_ = child_;
+  numbered_dead_.reset();
+  for (Corner& corner : numbered_.corner) {
+    if (!is_letter(corner)) continue;
+    if (number[corner] == 0) {
+      number[corner] = static_cast<Corner>(first_letter + letters++);
+      numbered_dead_.set(number[corner], dead_[corner]);
+    }
+    corner = number[corner];
+  }
+  numbered_.letters = letters;
+  (*sink_)(numbered_, numbered_dead_);
 }
 
 // A curve ends at a corner: the vertex's name from now on, nothing when it has no life left.
@@ -76,7 +96,7 @@ void PaperMoves::end_region(Boundary last, std::size_t spots) {
 
 // x…x z y…y z
 void PaperMoves::join(std::size_t left, std::size_t i, std::size_t right, std::size_t j) {
-  start_child();
+  restart_child();
   const Corner joint = new_letter();
   outside_.clear();
   std::size_t spots = spots_;
@@ -100,14 +120,14 @@ void PaperMoves::join(std::size_t left, std::size_t i, std::size_t right, std::s
     child_.end_boundary();
   }
   end_region(outside_, spots);
-  (*sink_)(child_, dead_);
+  send_child();
 }
 
 // x_j…x_i z and x_i…x_j z
 void PaperMoves::part(std::size_t parted, std::size_t i, std::size_t j) {
   const Boundary boundary = boundaries_[parted];
   if (i == j ? boundary[i] > one : is_letter(boundary[i]) && boundary[i] == boundary[j]) return;
-  start_child();
+  restart_child();
   const Corner joint = new_letter();
   outside_.clear();
   inside_.clear();
@@ -156,7 +176,7 @@ void PaperMoves::deal_out(std::size_t parted) {
       end_region(outside_, dealt_spots);
       append_dealt(~dealt);
       end_region(inside_, spots - dealt_spots);
-      (*sink_)(child_, dead_);
+      send_child();
     }
   }
 }

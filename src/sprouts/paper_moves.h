@@ -1,6 +1,6 @@
 // Every move of a land, written as the paper writes it: for the paper's pseudo-canonical strings
-// (sprouts/paper_form.h), whose number depends on how a child is written and on which of several like
-// moves made it. For all else MoveGenerator (sprouts/moves.h) makes like moves once.
+// (sprouts/paper_form.h), whose number depends on how a child is written and on which of several
+// like moves made it. For all else MoveGenerator (sprouts/moves.h) makes like moves once.
 //
 //   - The regions without the move come first, in their order; then the changed region, or the one
 //     with `x_j…x_i z`, then the one with `x_i…x_j z`.
@@ -39,7 +39,8 @@ class PaperMoves {
   void part(std::size_t boundary, std::size_t i, std::size_t j);
   void deal_out(std::size_t parted);
 
-  void start_child();
+  void restart_child();
+  void send_child();
   Corner new_letter() { return static_cast<Corner>(first_letter + child_.letters++); }
   std::optional<Corner> touch(Corner corner);
   void end_region(Boundary last, std::size_t spots);
@@ -53,6 +54,8 @@ class PaperMoves {
   Drawing others_;  // the land without the region
   Drawing child_;
   DeadLetters dead_;
+  Drawing numbered_;
+  DeadLetters numbered_dead_;
   std::vector<Corner> outside_;
   std::vector<Corner> inside_;
 };
