@@ -1,6 +1,7 @@
 // burgeon tree: everything that can come of a position, counted.
 #include <fmt/format.h>
 
+#include <cctype>
 #include <functional>
 #include <map>
 #include <memory>
@@ -10,6 +11,7 @@
 #include "cli/command.h"
 #include "cli/dump_file.h"
 #include "search/land_tree.h"
+#include "search/paper_tree.h"
 #include "search/position_tree.h"
 
 namespace burgeon::cli {
@@ -124,7 +126,40 @@ Counts count_canonical(const Options& options, const Position& position, DumpFil
   return visitor.counts();
 }
 
-Counts count_paper(const Options&, const Position&, DumpFile&) { throw UsageError("not yet"); }
+// The spots of a start position. Throws UsageError for another position.
+int start_spots(const Position& position) {
+  const int spots = lives(position) / 3;
+  if (spots > max_paper_spots || position != start_position(spots)) {
+    throw UsageError(fmt::format("--form paper: a number of spots up to {} is needed", max_paper_spots));
+  }
+  return spots;
+}
+
+// The lives of a simplified string, where every letter stands twice and has one life.
+int lives_of_text(const std::string& text) {
+  int letters = 0;
+  int lives = 0;
+  for (const char character : text) {
+    if (character >= '0' && character <= '2') lives += '3' - character;
+    if (std::isalpha(static_cast<unsigned char>(character)) != 0) ++letters;
+  }
+  return lives + letters / 2;
+}
+
+Counts count_paper(const Options& options, const Position& position, DumpFile& dump) {
+  if (options.lands || options.nimbers || options.output.notation != Notation::paper) {
+    throw UsageError("--form paper: not with --lands, --nimbers or --notation");
+  }
+  const StopFlag& stop = stop_on_signals();
+  const PaperTree strings(start_spots(position), &stop);
+  Visitor visitor(options, dump);
+  for (std::size_t i = 0; i < strings.size(); ++i) {
+    stop.throw_if_requested();
+    const std::string text = strings.text(i);
+    visitor.visit(lives_of_text(text), Nimber{}, [&] { return text; });
+  }
+  return visitor.counts();
+}
 
 void run(const Options& options) {
   const Position position = read_argument(options.position);

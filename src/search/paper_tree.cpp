@@ -22,7 +22,10 @@ PaperTree::PaperTree(int spots, const StopFlag* stop) : stop_(stop) {
     start.push_back(intern_land(drawing, form_.split(drawing).front()));
   }
   intern_position(start);
-  for (std::size_t position = 0; position < size(); ++position) add_children(position);
+  for (std::size_t position = 0; position < size(); ++position) {
+    if (stop_ != nullptr) stop_->throw_if_requested();
+    add_children(position);
+  }
 }
 
 std::string PaperTree::text(std::size_t position) const {

@@ -5,9 +5,9 @@
 // A position can come up as several strings, so how children are made matters. These rules give the
 // paper's numbers, all five; they were found by trial, and small changes to them give others:
 //
-//   - The children of a string are made from that very string, by every move
-//   (sprouts/paper_moves.h),
-//     simplified, parted into lands as PaperForm::split does, and each land put in its form.
+//   - The children of a string are made from that very string, by every move, written as
+//     sprouts/paper_moves.h says; each is simplified, parted by PaperForm::split, and its lands put
+//     in their form.
 //   - The other lands of the position are put in their form once more with each move.
 //
 // Thread safety: one thread builds; afterwards read-only, from any thread.
@@ -37,7 +37,7 @@ inline constexpr int max_paper_spots = 9;
 
 class PaperTree {
  public:
-  // REQUIRES: 0 <= spots <= max_paper_spots. Throws Stopped; `stop` may be null.
+  // Finds them all. REQUIRES: 0 <= spots <= max_paper_spots. Throws Stopped; `stop` may be null.
   explicit PaperTree(int spots, const StopFlag* stop = nullptr);
 
   std::size_t size() const { return positions_.size(); }
@@ -65,7 +65,8 @@ class PaperTree {
   Simplifier simplifier_;
   PaperForm form_;
   KeyBytes spelling_;
-  SpellingCache spellings_;  // spares most forms: moves make the same spellings again and again
+  // Spares most forms: moves make the same spellings again and again.
+  SpellingCache spellings_{std::size_t{1} << 17};
   Drawing parent_;
 };
 

@@ -7,7 +7,7 @@ namespace burgeon {
 namespace {
 
 constexpr Corner spot = 0;  // stands only in the boundaries made up for spots
-constexpr Corner lone_spot[] = {spot};
+constexpr std::array<Corner, 1> lone_spot = {spot};
 
 // Appends the corners met on the way from one corner round to another, without these two; all
 // others when both are the same.

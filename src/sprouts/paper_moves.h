@@ -4,6 +4,7 @@
 //
 //   - The regions without the move come first, in their order; then the changed region, or the one
 //     with `x_j…x_i z`, then the one with `x_i…x_j z`.
+//   - Letters are numbered in the order in which they appear.
 //   - In a region come the boundaries without the move, in their order, then the new one. It ends
 //     with z, the new vertex.
 //
