@@ -52,7 +52,7 @@ struct alignas(64) Interner::Shard {
   std::size_t used = block_size;
 
   const std::uint8_t* store(ByteView key) {
-    if (used + key.size() > block_size) {
+    if (blocks.empty() || used + key.size() > block_size) {
       blocks.push_back(std::make_unique_for_overwrite<std::uint8_t[]>(block_size));
       used = 0;
     }

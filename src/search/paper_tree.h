@@ -2,8 +2,9 @@
 // some spots: the start, the empty position, and all between. Their numbers stand in the paper's
 // table: 18, 157, 1796, 24784, 393103 for 2 to 6 spots. There are fewer positions (PositionTree).
 //
-// A position can come up as several strings, so how children are made matters. These rules give the
-// paper's numbers, all five; they were found by trial, and small changes to them give others:
+// A position can come up as several strings, so how children are made matters. The paper leaves
+// that open; these rules are a choice that gives its numbers, all five, and most small changes do
+// not:
 //
 //   - The children of a string are made from that very string, by every move, written as
 //     sprouts/paper_moves.h says; each is simplified, parted by PaperForm::split, and its lands put

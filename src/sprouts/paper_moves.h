@@ -1,6 +1,6 @@
-// Every move of a land, written as the paper writes it: for the paper's pseudo-canonical strings
-// (sprouts/paper_form.h), whose number depends on how a child is written and on which of several
-// like moves made it. For all else MoveGenerator (sprouts/moves.h) makes like moves once.
+// Every move of a land, for the paper's pseudo-canonical strings (sprouts/paper_form.h): their
+// number depends on how a child is written and on which of several like moves made it. For all else
+// MoveGenerator (sprouts/moves.h) makes like moves once.
 //
 //   - The regions without the move come first, in their order; then the changed region, or the one
 //     with `x_j…x_i z`, then the one with `x_i…x_j z`.
