@@ -1,7 +1,7 @@
 // Assertions for our own bugs, in levels: off (0), cheap (1), full (2); BURGEON_CHECKS chooses.
 //
 // Errors in what a user gives us are never asserted: they are values (see sprouts/read.h). A failed
-// check prints what and where, and aborts: the program is wrong and must not go on to an answer.
+// check prints what and where, and ends the program: it is wrong and must not go on to an answer.
 #pragma once
 
 #include <cstdio>
@@ -15,7 +15,11 @@ namespace burgeon {
 
 [[noreturn]] inline void check_failed(const char* what, const char* file, int line) {
   std::fprintf(stderr, "burgeon: internal error: %s does not hold (%s:%d)\n", what, file, line);
-  std::abort();
+#if BURGEON_CHECKS >= 2
+  std::abort();  // for debuggers and fuzzers
+#else
+  std::_Exit(1);  // the status of an internal error, see man/burgeon.1.scd
+#endif
 }
 
 }  // namespace burgeon

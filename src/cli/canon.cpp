@@ -1,6 +1,7 @@
 // burgeon canon: the canonical form of a position.
 #include <fmt/format.h>
 
+#include <cstdio>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -36,6 +37,9 @@ void print_each_line(const OutputOptions& output) {
     } catch (const UsageError& error) {
       throw UsageError(fmt::format("line {}: {}", number, error.what()));
     }
+  }
+  if (std::cin.bad() || std::ferror(stdin) != 0) {
+    throw UsageError("standard input cannot be read");
   }
 }
 

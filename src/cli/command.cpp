@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cctype>
 #include <chrono>
 #include <condition_variable>
 #include <csignal>
@@ -59,13 +60,19 @@ void add_choice(CLI::App& command, const std::string& name, const std::string& d
 void add_resource_options(CLI::App& command, ResourceOptions& options) {
   options.threads = machine_cores();
   options.memory = machine_memory() / 2;
-  command.add_option("--threads", options.threads, "Threads to work with (default: all cores)")
+  command.add_option("--threads", options.threads, "Threads to work with (default: one a core)")
       ->check(CLI::Range(1, 1024).description(""))
       ->type_name("N");
   command
       .add_option("--memory", options.memory,
-                  "Memory to use at most, such as 8GiB (default: half of the machine's)")
-      ->transform(CLI::AsSizeValue(false).description(""))
+                  "Memory to use at most (default: half of the machine's)")
+      ->transform(CLI::Validator(
+          [as_size = CLI::AsSizeValue(false)](std::string& text) -> std::string {
+            const bool is_size = !text.empty() && std::isdigit(static_cast<unsigned char>(text[0])) &&
+                                 as_size(text).empty() && text != "0";
+            return is_size ? "" : "expected a size, such as 512MiB or 8GiB";
+          },
+          ""))
       ->type_name("SIZE");
 }
 

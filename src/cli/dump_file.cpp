@@ -22,7 +22,9 @@ namespace {
 
 DumpFile::DumpFile(std::string path) : path_(std::move(path)) {
   if (!wanted()) return;
+  // A link stays a link: what it leads to is written. Pipes and devices cannot be replaced.
   std::error_code none;
+  if (const auto real_path = std::filesystem::canonical(path_, none); !none) path_ = real_path;
   const auto status = std::filesystem::status(path_, none);
   const bool replaces = !std::filesystem::exists(status) || std::filesystem::is_regular_file(status);
   part_path_ = replaces ? path_ + ".part" : path_;

@@ -24,7 +24,9 @@ int usage_error(const CLI::App& app, const CLI::ParseError& error) {
   std::string message = error.what();
   // CLI11 asks for a subcommand where one is misspelled.
   if (command == &app && !app.remaining().empty()) {
-    message = fmt::format("no subcommand '{}'", app.remaining().front());
+    const std::string first = app.remaining().back();
+    message = first.starts_with('-') ? "options come after the subcommand"
+                                     : fmt::format("no subcommand '{}'", first);
   }
   for (char& character : message) {
     if (character == '\n') character = ' ';
@@ -39,7 +41,7 @@ int main(int argc, char** argv) {
   CLI::App app("Finds out who wins the pencil-and-paper game of Sprouts.", "burgeon");
   app.set_version_flag("--version", fmt::format("burgeon {}", burgeon::version));
   app.require_subcommand(1);
-  app.get_formatter()->column_width(28);
+  app.get_formatter()->column_width(24);
   add_canon(app);
   add_children(app);
   add_nimber(app);
@@ -56,7 +58,7 @@ int main(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& success) {
-    return app.exit(success);
+    app.exit(success);  // prints what --help and --version ask for
   } catch (const CLI::ParseError& error) {
     return usage_error(app, error);
   } catch (const UsageError& error) {

@@ -50,22 +50,24 @@ void print_table(const char* heading, const char* what, const auto& counts) {
 void print_counts(const Options& options, const std::string& position, const char* what,
                   const Counts& counts) {
   if (!options.output.json) {
-    fmt::print("{} {}\n", counts.total, what);
+    const std::string_view words = what;
+    fmt::print("{} {}\n", counts.total, counts.total == 1 ? words.substr(0, words.size() - 1) : words);
     print_table("lives", what, counts.by_lives);
     if (options.nimbers) print_table("nimber", what, counts.by_nimber);
     return;
   }
   nlohmann::ordered_json json = {{"position", position},
                                  {"form", options.form == Form::paper ? "paper" : "canonical"},
-                                 {what, counts.total},
+                                 {"counted", what},
+                                 {"count", counts.total},
                                  {"by_lives", nlohmann::ordered_json::array()}};
   for (const auto& [lives, count] : counts.by_lives) {
-    json["by_lives"].push_back({{"lives", lives}, {what, count}});
+    json["by_lives"].push_back({{"lives", lives}, {"count", count}});
   }
   if (options.nimbers) {
     json["by_nimber"] = nlohmann::ordered_json::array();
     for (const auto& [nimber, count] : counts.by_nimber) {
-      json["by_nimber"].push_back({{"nimber", nimber}, {what, count}});
+      json["by_nimber"].push_back({{"nimber", nimber}, {"count", count}});
     }
   }
   fmt::print("{}\n", json.dump());
@@ -151,7 +153,12 @@ Counts count_paper(const Options& options, const Position& position, DumpFile& d
     throw UsageError("--form paper: not with --lands, --nimbers or --notation");
   }
   const StopFlag& stop = stop_on_signals();
-  const PaperTree strings(start_spots(position), &stop);
+  WorkProgress progress;
+  const WorkOptions work{1, options.resources.memory, &stop, &progress};
+  const auto strings = [&] {
+    const ProgressLine line("strings expanded", progress);
+    return PaperTree(start_spots(position), work);
+  }();
   Visitor visitor(options, dump);
   for (std::size_t i = 0; i < strings.size(); ++i) {
     stop.throw_if_requested();
@@ -183,13 +190,13 @@ void add_tree(CLI::App& app) {
   command->add_option("position", options->position, "A number of spots, or a position in any notation")
       ->required();
   add_choice(*command, "--form",
-             "What counts as one: canonical (default), or paper for the strings that the "
-             "pseudo-canonical form of Lemoine and Viennot gives",
+             "What is counted: canonical (default), or paper's pseudo-canonical strings",
              {{"canonical", [options] { options->form = Form::canonical; }},
               {"paper", [options] { options->form = Form::paper; }}});
   command->add_flag("--lands", options->lands, "Count single lands, not whole positions");
   command->add_flag("--nimbers", options->nimbers, "Count by nimber too, and dump the nimbers");
-  command->add_option("--dump", options->dump, "Write every position to a file, one a line, sorted by bytes")
+  command->add_option("--dump", options->dump, "Write every position to a file, sorted by bytes")
+      ->check([](const std::string& path) { return path.empty() ? "a file name is needed" : ""; }, "")
       ->type_name("FILE");
   add_output_options(*command, options->output);
   add_resource_options(*command, options->resources);
@@ -198,7 +205,7 @@ void add_tree(CLI::App& app) {
       "Examples:\n"
       "  burgeon tree 5 --nimbers\n"
       "  burgeon tree 4 --dump positions.txt --nimbers\n"
-      "  burgeon tree 4 --form paper");
+      "  burgeon tree 4 --form paper     the strings that Lemoine and Viennot's form gives");
   command->callback([options] { run(*options); });
 }
 

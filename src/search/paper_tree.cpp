@@ -13,7 +13,7 @@ constexpr Interner::Id unknown = ~Interner::Id{0};
 
 }  // namespace
 
-PaperTree::PaperTree(int spots, const StopFlag* stop) : stop_(stop) {
+PaperTree::PaperTree(int spots, const WorkOptions& options) : options_(options) {
   BURGEON_CHECK(spots >= 0 && spots <= max_paper_spots);
   Lands start;
   if (spots > 0) {
@@ -23,8 +23,13 @@ PaperTree::PaperTree(int spots, const StopFlag* stop) : stop_(stop) {
   }
   intern_position(start);
   for (std::size_t position = 0; position < size(); ++position) {
-    if (stop_ != nullptr) stop_->throw_if_requested();
+    options_.throw_if_stopped();
     add_children(position);
+    if (position % 256 != 0) continue;
+    options_.report(position, size());
+    if (list_memory_ + lands_.memory() + positions_.memory() > options_.memory_limit) {
+      throw MemoryExhausted();
+    }
   }
 }
 
@@ -83,6 +88,7 @@ Interner::Id PaperTree::intern_land(const Drawing& simple, std::span<const std::
 const ChildList& PaperTree::children(Interner::Id land) {
   while (children_.size() <= land) {
     children_.push_back(expand(static_cast<Interner::Id>(children_.size())));
+    list_memory_ += children_.back().memory();
   }
   return children_[land];
 }
@@ -92,7 +98,7 @@ ChildList PaperTree::expand(Interner::Id land) {
   Lands lands;
   read_paper_land(lands_.key(land), parent_);
   moves_.for_each_child(parent_, [&](const Drawing& raw, const DeadLetters& dead) {
-    if (stop_ != nullptr) stop_->throw_if_requested();
+    options_.throw_if_stopped();
     const Drawing& simple = simplifier_.simplify(raw, dead);
     lands.clear();
     for (const PaperForm::Regions& regions : form_.split(simple)) {

@@ -22,7 +22,7 @@
 #include <vector>
 
 #include "base/interner.h"
-#include "base/stop.h"
+#include "search/work.h"
 #include "sprouts/child_list.h"
 #include "sprouts/drawing.h"
 #include "sprouts/land_key.h"
@@ -38,8 +38,9 @@ inline constexpr int max_paper_spots = 9;
 
 class PaperTree {
  public:
-  // Finds them all. REQUIRES: 0 <= spots <= max_paper_spots. Throws Stopped; `stop` may be null.
-  explicit PaperTree(int spots, const StopFlag* stop = nullptr);
+  // Finds them all. REQUIRES: 0 <= spots <= max_paper_spots. Works in one thread.
+  // Throws Stopped, MemoryExhausted.
+  explicit PaperTree(int spots, const WorkOptions& options = {});
 
   std::size_t size() const { return positions_.size(); }
   // The string of a position: `0.AB.}2AB.}]12.}]!`. REQUIRES: position < size().
@@ -56,7 +57,8 @@ class PaperTree {
   ChildList expand(Interner::Id land);
   Interner::Id form_again(Interner::Id land);
 
-  const StopFlag* stop_;
+  WorkOptions options_;
+  std::size_t list_memory_ = 0;
   Interner lands_;
   Interner positions_;                    // key: the ids of the lands, ascending
   std::vector<ChildList> children_;       // by land
@@ -67,7 +69,7 @@ class PaperTree {
   PaperForm form_;
   KeyBytes spelling_;
   // Spares most forms: moves make the same spellings again and again.
-  SpellingCache spellings_{std::size_t{1} << 17};
+  SpellingCache spellings_{std::size_t{8} << 20};
   Drawing parent_;
 };
 

@@ -39,7 +39,10 @@ class ChildMaker {
     std::uint64_t canonical = 0;     // of which the canonical form was searched for
   };
 
-  explicit ChildMaker(LandTable& table) : table_(&table) {}
+  // `cache_bytes`: for its two caches together, about.
+  static constexpr std::size_t default_cache_bytes = std::size_t{96} << 20;
+  explicit ChildMaker(LandTable& table, std::size_t cache_bytes = default_cache_bytes)
+      : table_(&table), spellings_(cache_bytes / 2), quick_cache_(cache_bytes / 2) {}
 
   // The lands of a drawing, simplified or not.
   LandIds lands_of(const Drawing& drawing, const DeadLetters& dead = {});

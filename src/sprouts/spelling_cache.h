@@ -8,21 +8,23 @@
 // Thread safety: one SpellingCache a thread.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <cstring>
 #include <optional>
-#include <vector>
 
 #include "base/bytes.h"
+#include "base/zeroed_array.h"
 #include "sprouts/land_table.h"
 
 namespace burgeon {
 
 class SpellingCache {
  public:
-  // `slots`: of the table for short keys, a power of two; the other has an eighth of them.
-  explicit SpellingCache(std::size_t slots = std::size_t{1} << 19) : short_(slots), long_(slots / 8) {}
+  // Takes at most so many bytes, or 3 KiB: two thirds for the short keys.
+  explicit SpellingCache(std::size_t bytes) : short_(slots(bytes)), long_(slots(bytes) / 8) {}
 
   std::optional<LandId> find(ByteView key, std::uint64_t hash) const {
     if (key.size() <= ShortSlot::capacity) return find_in(short_, key, hash);
@@ -41,12 +43,16 @@ class SpellingCache {
   template <std::size_t bytes>
   struct alignas(bytes) Slot {
     static constexpr std::size_t capacity = bytes - 5;
-    LandId id = 0;
-    std::uint8_t size = 0;  // 0: empty, as no key is
+    LandId id;
+    std::uint8_t size;  // 0: empty, as no key is
     std::array<std::uint8_t, capacity> key;
   };
   using ShortSlot = Slot<64>;
   using LongSlot = Slot<256>;
+
+  static std::size_t slots(std::size_t bytes) {
+    return std::bit_floor(std::max<std::size_t>(bytes / (sizeof(ShortSlot) + sizeof(LongSlot) / 8), 32));
+  }
 
   template <typename Table>
   static std::optional<LandId> find_in(const Table& table, ByteView key, std::uint64_t hash) {
@@ -64,8 +70,8 @@ class SpellingCache {
     std::memcpy(slot.key.data(), key.data(), key.size());
   }
 
-  std::vector<ShortSlot> short_;
-  std::vector<LongSlot> long_;
+  ZeroedArray<ShortSlot> short_;
+  ZeroedArray<LongSlot> long_;
 };
 
 }  // namespace burgeon

@@ -55,8 +55,9 @@ TEST(Interner, TakesTheLongestKeys) {
 TEST(Interner, KeepsTheFirstNote) {
   Interner interner;
   const Bytes key = {1, 2, 3};
-  EXPECT_EQ(interner.intern(key, 65535), interner.intern(key, 17));
-  EXPECT_EQ(interner.note(0), 65535);
+  const Interner::Id id = interner.intern(key, 65535);
+  EXPECT_EQ(interner.intern(key, 17), id);
+  EXPECT_EQ(interner.note(id), 65535);
 }
 
 TEST(Interner, KeysStayWhereTheyAre) {

@@ -34,9 +34,8 @@ TEST(Mex, GoesOnOverTheWordsOfTheSet) {
 }
 
 RC_GTEST_PROP(NimberSet, IsASet, ()) {
-  const auto values = *rc::gen::container<std::set<std::size_t>>(
-      rc::gen::oneOf(rc::gen::inRange<std::size_t>(0, 8),
-                     rc::gen::inRange<std::size_t>(0, NimberSet::limit)));
+  const auto values = *rc::gen::container<std::set<std::size_t>>(rc::gen::oneOf(
+      rc::gen::inRange<std::size_t>(0, 8), rc::gen::inRange<std::size_t>(0, NimberSet::limit)));
   NimberSet set;
   for (const std::size_t value : values) set.insert(nimber(value));
   for (std::size_t value = 0; value < NimberSet::limit + 100; ++value) {

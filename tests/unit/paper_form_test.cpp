@@ -87,7 +87,9 @@ TEST(PaperTree, WritesPositions) {
 TEST(PaperTree, Stops) {
   StopFlag stop;
   stop.request();
-  EXPECT_THROW(PaperTree(4, &stop), Stopped);
+  WorkOptions options;
+  options.stop = &stop;
+  EXPECT_THROW(PaperTree(4, options), Stopped);
 }
 
 }  // namespace

@@ -12,9 +12,9 @@
 namespace burgeon {
 namespace {
 
-constexpr std::size_t few_slots = 8;        // so that keys push each other out
-constexpr std::size_t longest_short = 59;   // of a slot of 64 bytes
-constexpr std::size_t longest_kept = 251;   // of a slot of 256 bytes
+constexpr std::size_t few_slots = 0;       // the fewest slots, so that keys push each other out
+constexpr std::size_t longest_short = 59;  // of a slot of 64 bytes
+constexpr std::size_t longest_kept = 251;  // of a slot of 256 bytes
 
 // A key of any length, of few values: most have equals of the same slot.
 rc::Gen<Bytes> key() {

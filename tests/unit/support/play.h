@@ -1,4 +1,5 @@
-// Positions as one game, for tests: their children, and their nimbers without adding lands' nimbers.
+// Positions as one game, for tests: their children, and their nimbers without adding lands'
+// nimbers.
 #pragma once
 
 #include <algorithm>

@@ -1,0 +1,49 @@
+// A large array that starts as zero bytes, in pages that the machine gives when they are first
+// touched: making one costs nothing, however large it is.
+//
+// Thread safety: as a plain array.
+#pragma once
+
+#include <sys/mman.h>
+
+#include <cstddef>
+#include <new>
+#include <type_traits>
+#include <utility>
+
+namespace burgeon {
+
+// REQUIRES: zero bytes are a valid T.
+template <typename T>
+class ZeroedArray {
+  static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
+
+ public:
+  // Throws std::bad_alloc.
+  explicit ZeroedArray(std::size_t size) : size_(size) {
+    void* memory = mmap(nullptr, bytes(), PROT_READ | PROT_WRITE,
+                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (memory == MAP_FAILED) throw std::bad_alloc();
+    data_ = static_cast<T*>(memory);
+  }
+  ~ZeroedArray() {
+    if (data_ != nullptr) munmap(data_, bytes());
+  }
+  ZeroedArray(ZeroedArray&& other) noexcept
+      : data_(std::exchange(other.data_, nullptr)), size_(std::exchange(other.size_, 0)) {}
+  ZeroedArray(const ZeroedArray&) = delete;
+  ZeroedArray& operator=(const ZeroedArray&) = delete;
+  ZeroedArray& operator=(ZeroedArray&&) = delete;
+
+  std::size_t size() const { return size_; }
+  T& operator[](std::size_t index) { return data_[index]; }
+  const T& operator[](std::size_t index) const { return data_[index]; }
+
+ private:
+  std::size_t bytes() const { return (size_ == 0 ? 1 : size_) * sizeof(T); }
+
+  T* data_ = nullptr;
+  std::size_t size_;
+};
+
+}  // namespace burgeon

@@ -1,0 +1,58 @@
+# shellcheck shell=bash
+# What the tests of the command line share. The program under test is $BURGEON.
+#
+# Each test runs in an empty folder of its own. `burgeon …` runs the program and leaves its answer in
+# $status and in the files `out` and `err`; stdin is what the call's is.
+
+bats_require_minimum_version 1.5.0
+# shellcheck disable=SC2034  # used by the tests
+repository=$(cd "$BATS_TEST_DIRNAME/../.." && pwd)
+
+setup() { cd "$BATS_TEST_TMPDIR" || return; }
+
+# Nothing here may take longer than a minute, even in the slowest build.
+burgeon() {
+  status=0
+  timeout 60 "$BURGEON" "$@" >out 2>err || status=$?
+}
+
+# show WHAT: says what was wrong, and what the program said; always false.
+show() {
+  printf '%s\nstatus %s\n--- out\n' "$1" "$status"
+  head -c 2000 out
+  printf -- '--- err\n'
+  head -c 2000 err
+  return 1
+}
+
+# answers ARGUMENT…: status 0, silent on stderr.
+answers() {
+  burgeon "$@"
+  [[ $status == 0 && ! -s err ]] || show "expected an answer: $*"
+}
+
+# prints TEXT ARGUMENT…: answers just this.
+prints() {
+  local expected=$1
+  shift
+  answers "$@"
+  [[ $(<out) == "$expected" ]] || show "expected '$expected': $*"
+}
+
+# fails STATUS ARGUMENT…: this status, nothing on stdout, and one printable line on stderr.
+fails() {
+  local expected=$1
+  shift
+  burgeon "$@"
+  [[ $status == "$expected" && ! -s out ]] || show "expected status $expected: $*"
+  [[ $(wc -l <err) == 1 && $(<err) == 'burgeon: '* ]] || show "expected one line: $*"
+  ! LC_ALL=C grep -q '[^[:print:]]' err || show "expected a printable line: $*"
+}
+
+# refuses ARGUMENT…: bad usage, or a bad position.
+refuses() { fails 2 "$@"; }
+
+# says TEXT: the last error has this in it.
+says() { grep -qF -- "$1" err || show "expected the error to say '$1'"; }
+
+lines() { wc -l <"$1"; }

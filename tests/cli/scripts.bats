@@ -1,0 +1,102 @@
+#!/usr/bin/env bats
+# ./burgeon: builds when a source is newer, and else is silent. In a tree of its own, where cmake is a
+# stand-in that puts a program in place and keeps count of its calls.
+# shellcheck disable=SC2016,SC2154  # scripts in quotes; helper.bash sets the variables
+load helper
+
+setup() {
+  cd "$BATS_TEST_TMPDIR" || return
+  mkdir -p tree/src/base tree/cmake tree/tools bin
+  cp "$repository/burgeon" "$repository/test" tree/
+  cp "$repository/tools/prepare.sh" tree/tools/
+  touch tree/CMakeLists.txt tree/CMakePresets.json tree/src/base/bytes.h
+  stand_in cmake 'echo "cmake $*" >>"$TOP/calls"; echo building
+    [[ ! -e $TOP/broken ]] || exit 1
+    mkdir -p "$TOP/tree/build/release"; ln -sf "$BURGEON" "$TOP/tree/build/release/burgeon"'
+  stand_in dpkg-query 'shift 2; [[ -e $TOP/missing ]] || printf "%s=installed\n" "$@"'
+  export TOP=$PWD PATH=$PWD/bin:$PATH
+  find tree -exec touch -d '1 minute ago' {} +
+}
+
+stand_in() {
+  printf '#!/usr/bin/env bash\n%s\n' "$2" >"bin/$1"
+  chmod +x "bin/$1"
+}
+
+script() {
+  status=0
+  "$@" >out 2>err || status=$?
+}
+
+@test "the first call builds, on stderr; the second is silent" {
+  script tree/burgeon canon 3
+  [[ $status == 0 && $(<out) == '0.0.0.}]!' ]] || show 'the first call'
+  grep -q building err
+  rm calls
+  script tree/burgeon canon 3
+  [[ $status == 0 && $(<out) == '0.0.0.}]!' && ! -s err && ! -e calls ]] || show 'the second call'
+}
+
+@test "a newer source, a new file and a removed one are built again" {
+  script tree/burgeon canon 3
+  local change
+  for change in 'touch tree/src/base/bytes.h' 'touch tree/src/base/new.h' 'rm tree/src/base/new.h' \
+    'touch tree/CMakeLists.txt'; do
+    rm calls
+    sleep 0.01
+    $change
+    script tree/burgeon canon 3
+    [[ $status == 0 && -e calls ]] || show "no build after: $change"
+  done
+}
+
+@test "status and stdout are the program's" {
+  script tree/burgeon canon 3
+  script tree/burgeon canon 00
+  [[ $status == 2 && ! -s out && $(lines err) == 1 ]] || show 'a bad position'
+}
+
+@test "called from elsewhere, and through a link" {
+  ln -s "$PWD/tree/burgeon" linked
+  script ./linked canon 3
+  [[ $(<out) == '0.0.0.}]!' ]] || show 'through a link'
+  cd /
+  [[ $("$TOP/tree/burgeon" canon 3) == '0.0.0.}]!' ]]
+}
+
+@test "a build that fails: status 1, and the next call tries again" {
+  touch broken
+  script tree/burgeon canon 3
+  [[ $status == 1 && ! -s out ]] || show 'a broken build'
+  rm broken
+  script tree/burgeon canon 3
+  [[ $status == 0 && $(<out) == '0.0.0.}]!' ]] || show 'a mended build'
+}
+
+@test "missing packages, not as root: the line to run, and status 2" {
+  touch missing
+  if ((EUID == 0)); then
+    command -v setpriv >/dev/null || skip 'no setpriv'
+    # Where another user may read; the folders above this test's are closed.
+    TOP=$(mktemp -d)
+    cp -r tree bin missing "$TOP"
+    chmod -R a+rX "$TOP"
+    PATH=$TOP/bin:$PATH run -2 setpriv --reuid=65534 --regid=65534 --clear-groups \
+      bash "$TOP/tree/burgeon" canon 3
+    rm -r "$TOP"
+  else
+    run -2 tree/burgeon canon 3
+  fi
+  [[ $output == *'sudo apt-get install cmake g++ '* ]]
+}
+
+@test "./test: help and bad usage" {
+  script tree/test --help
+  [[ $status == 0 && ! -e calls ]] || show './test --help'
+  grep -q -- '--preset PRESET' out
+  for arguments in '--frobnicate' '--preset' '--preset fast'; do
+    # shellcheck disable=SC2086
+    script tree/test $arguments
+    [[ $status == 2 && ! -s out && $(lines err) == 1 && ! -e calls ]] || show "./test $arguments"
+  done
+}

@@ -1,0 +1,107 @@
+#!/usr/bin/env bats
+# The command line as a whole: help, errors, completion.
+# shellcheck disable=SC2013,SC2154  # options have no spaces; helper.bash and bats set variables
+load helper
+
+subcommands=(canon children nimber tree help completion)
+
+@test "--version" {
+  answers --version
+  [[ $(<out) =~ ^burgeon\ [0-9]+\.[0-9]+\.[0-9]+$ ]] || show 'a version'
+}
+
+@test "help names every subcommand" {
+  answers --help
+  mv out help
+  for subcommand in "${subcommands[@]}"; do
+    grep -q "^  $subcommand " help
+  done
+  prints "$(<help)" help
+  prints "$(<help)" -h
+}
+
+@test "every subcommand has help, three ways" {
+  for subcommand in "${subcommands[@]}"; do
+    answers help "$subcommand"
+    mv out help
+    grep -q "^Usage: burgeon $subcommand" help
+    prints "$(<help)" "$subcommand" --help
+    prints "$(<help)" "$subcommand" -h
+  done
+}
+
+@test "the manual page names every subcommand and every option" {
+  local page=$repository/man/burgeon.1.scd subcommand option
+  for subcommand in "${subcommands[@]}"; do
+    grep -q "^## burgeon $subcommand" "$page"
+    answers help "$subcommand"
+    for option in $(grep -oE '^ +(-h,)?--[a-z-]+' out | grep -oE -- '--[a-z-]+'); do
+      grep -qF -- "*$option*" "$page" || show "the manual page has no $option"
+    done
+  done
+}
+
+@test "bad usage: status 2 and one line" {
+  refuses
+  refuses frobnicate
+  refuses frobnicate 3
+  refuses --frobnicate
+  refuses canon
+  refuses canon 3 4
+  refuses canon --frobnicate 3
+  refuses canon --notation
+  refuses canon --threads 2 3
+  refuses children
+  refuses nimber 3 --threads 0
+  refuses nimber 3 --threads -1
+  refuses nimber 3 --threads many
+  refuses nimber 3 --memory much
+  refuses nimber 3 --memory 8XB
+  refuses tree
+  refuses tree 3 --form other
+  refuses tree 3 --dump
+  refuses tree --json
+  refuses help frobnicate
+  refuses completion
+  refuses completion fish
+}
+
+@test "a misspelled subcommand is named" {
+  refuses chidren 3
+  says "'chidren'"
+}
+
+@test "output that cannot be written: status 2" {
+  local arguments
+  for arguments in 'canon 3' 'children 3' 'nimber 3' 'tree 3' 'tree 3 --json' 'help tree'; do
+    # shellcheck disable=SC2086
+    run -2 --separate-stderr bash -c "'$BURGEON' $arguments >/dev/full"
+    [[ ${#stderr_lines[@]} == 1 ]]
+  done
+}
+
+# complete_line WORD…: what bash would offer for the last word, sorted, on one line.
+complete_line() {
+  COMP_WORDS=(burgeon "$@") COMP_CWORD=$# COMPREPLY=()
+  _burgeon
+  printf '%s\n' "${COMPREPLY[@]}" | LC_ALL=C sort | paste -sd ' '
+}
+
+@test "completion bash" {
+  # shellcheck disable=SC1090
+  source <("$BURGEON" completion bash)
+  [[ $(complete -p burgeon) == 'complete -F _burgeon burgeon' ]]
+  [[ $(complete_line '') == '--help --version canon children completion help nimber tree' ]]
+  [[ $(complete_line c) == 'canon children completion' ]]
+  [[ $(complete_line tr) == tree ]]
+  [[ $(complete_line --v) == --version ]]
+  [[ $(complete_line tree --d) == --dump ]]
+  [[ $(complete_line tree 5 --n) == '--nimbers --notation' ]]
+  [[ $(complete_line canon --) == '--help --json --notation' ]]
+  [[ $(complete_line canon --notation '') == 'compact paper' ]]
+  [[ $(complete_line tree --form p) == paper ]]
+  [[ $(complete_line help n) == nimber ]]
+  [[ $(complete_line completion '') == bash ]]
+  touch dump-file
+  [[ $(complete_line tree --dump dump-) == dump-file ]]
+}
