@@ -1,6 +1,7 @@
 // burgeon: finds out who wins the game of Sprouts. Understands the command line and nothing else.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <exception>
 #include <new>
@@ -17,21 +18,18 @@ int fail(ExitStatus status, std::string_view message) {
   return status;
 }
 
-// What CLI11 says in one line, with where to look further.
-int usage_error(const CLI::App& app, const CLI::ParseError& error) {
-  const CLI::App* command = &app;
-  while (!command->get_subcommands().empty()) command = command->get_subcommands().front();
+// What CLI11 says in one line, with where to look further; `first` is the first word after `burgeon`.
+int usage_error(const CLI::App& app, const CLI::ParseError& error, std::string_view first) {
+  const bool parsed = !app.get_subcommands().empty();
   std::string message = error.what();
-  // CLI11 asks for a subcommand where one is misspelled.
-  if (command == &app && !app.remaining().empty()) {
-    const std::string first = app.remaining().back();
-    message = first.starts_with('-') ? "options come after the subcommand"
-                                     : fmt::format("no subcommand '{}'", first);
+  std::ranges::replace(message, '\n', ' ');
+  if (first.starts_with('-')) {
+    message = "options come after the subcommand";
+  } else if (!parsed && !first.empty()) {  // CLI11 would ask for a subcommand
+    message = fmt::format("no subcommand '{}'", first);
   }
-  for (char& character : message) {
-    if (character == '\n') character = ' ';
-  }
-  const std::string help = command == &app ? "burgeon --help" : "burgeon help " + command->get_name();
+  const std::string help =
+      parsed ? "burgeon help " + app.get_subcommands().front()->get_name() : "burgeon --help";
   return fail(bad_usage, fmt::format("{} (see '{}')", message, help));
 }
 
@@ -60,7 +58,7 @@ int main(int argc, char** argv) {
   } catch (const CLI::Success& success) {
     app.exit(success);  // prints what --help and --version ask for
   } catch (const CLI::ParseError& error) {
-    return usage_error(app, error);
+    return usage_error(app, error, argc > 1 ? argv[1] : "");
   } catch (const UsageError& error) {
     return fail(bad_usage, error.what());
   } catch (const burgeon::Stopped&) {

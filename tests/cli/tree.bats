@@ -6,7 +6,7 @@ load helper
   local expected=(1 3 18 148 1505 17457) spots
   for spots in 0 1 2 3 4 5; do
     answers tree $spots
-    [[ $(head -n 1 out) == "${expected[spots]} positions" ]] || show "expected ${expected[spots]}"
+    [[ $(head -n 1 out) == "${expected[spots]} position"* ]] || show "expected ${expected[spots]}"
   done
 }
 
@@ -43,7 +43,7 @@ load helper
   local expected=('' '' 18 157 1796) spots
   for spots in 2 3 4; do
     answers tree $spots --form paper
-    [[ $(head -n 1 out) == "${expected[spots]} positions" ]] || show "expected ${expected[spots]}"
+    [[ $(head -n 1 out) == "${expected[spots]} position"* ]] || show "expected ${expected[spots]}"
   done
   answers tree 4 --form paper --dump strings
   [[ $(lines strings) == 1796 ]]

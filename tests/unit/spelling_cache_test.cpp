@@ -31,8 +31,7 @@ RC_GTEST_PROP(SpellingCache, AHitIsTheLastLandOfThatKey, ()) {
     cache.insert(keys[id], hash_bytes(keys[id]), id);
     last[keys[id]] = id;
     for (const auto& [known, land] : last) {
-      const auto found = cache.find(known, hash_bytes(known));
-      RC_ASSERT(!found.has_value() || *found == land);
+      RC_ASSERT(cache.find(known, hash_bytes(known)).value_or(land) == land);
     }
   }
 }
