@@ -1,5 +1,5 @@
-// How many raw children a second: made, simplified, split, canonical and interned, over all lands of
-// the complete 6-spot tree, in one thread; and how many allocations each takes.
+// How many raw children a second: made, simplified, split, canonical and interned, over all lands
+// of the complete 6-spot tree, in one thread; and how many allocations each takes.
 //
 //     raw_children_per_second   children made, before equal ones are put together
 //     allocations_per_child     calls of operator new while expanding, over those

@@ -1,5 +1,5 @@
-// Hashing of byte strings (XXH3, 64 bits). Hashes place things in tables; equality is always decided
-// by the whole bytes.
+// Hashing of byte strings (XXH3, 64 bits). Hashes place things in tables; equality is always
+// decided by the whole bytes.
 #pragma once
 
 #define XXH_INLINE_ALL

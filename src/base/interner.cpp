@@ -1,7 +1,6 @@
 #include "base/interner.h"
 
 #include <algorithm>
-#include <cstring>
 #include <stdexcept>
 
 #include "base/hash.h"
@@ -38,9 +37,7 @@ struct Interner::Equal {
   bool operator()(const Entry& left, const Entry& right) const { return left.id == right.id; }
   bool operator()(const Wanted& wanted, const Entry& entry) const {
     if (wanted.hash != entry.hash) return false;
-    const ByteView key = table->key(entry.id);
-    return key.size() == wanted.key.size() &&
-           std::memcmp(key.data(), wanted.key.data(), key.size()) == 0;
+    return std::ranges::equal(table->key(entry.id), wanted.key);
   }
 };
 
@@ -57,7 +54,7 @@ struct alignas(64) Interner::Shard {
       used = 0;
     }
     std::uint8_t* place = blocks.back().get() + used;
-    std::memcpy(place, key.data(), key.size());
+    std::ranges::copy(key, place);  // the key may be empty
     used += key.size();
     return place;
   }
@@ -106,7 +103,8 @@ std::size_t Interner::memory() const {
   std::size_t bytes = (size() + chunk_size - 1) / chunk_size * chunk_size * sizeof(Record);
   for (std::size_t i = 0; i < shard_count; ++i) {
     const std::lock_guard guard(shards_[i].lock);
-    bytes += shards_[i].blocks.size() * block_size + shards_[i].set.bucket_count() * (sizeof(Entry) + 1);
+    bytes +=
+        shards_[i].blocks.size() * block_size + shards_[i].set.bucket_count() * (sizeof(Entry) + 1);
   }
   return bytes;
 }

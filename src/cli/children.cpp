@@ -56,7 +56,9 @@ std::vector<std::string> write_sorted(const LandTable& table, const ChildList& c
 void add_children(CLI::App& app) {
   CLI::App* command = app.add_subcommand("children", "The positions that one move leads to");
   auto options = std::make_shared<Options>();
-  command->add_option("position", options->position, "A position in any notation, or a number of spots")
+  command
+      ->add_option("position", options->position,
+                   "A position in any notation, or a number of spots")
       ->required();
   add_output_options(*command, options->output);
   command->footer(

@@ -49,6 +49,7 @@ void add_output_options(CLI::App& command, OutputOptions& options) {
 void add_choice(CLI::App& command, const std::string& name, const std::string& description,
                 const std::map<std::string, std::function<void()>>& choices) {
   std::vector<std::string> words;
+  words.reserve(choices.size());
   for (const auto& [word, choose] : choices) words.push_back(word);
   command
       .add_option_function<std::string>(
@@ -68,7 +69,8 @@ void add_resource_options(CLI::App& command, ResourceOptions& options) {
                   "Memory to use at most (default: half of the machine's)")
       ->transform(CLI::Validator(
           [as_size = CLI::AsSizeValue(false)](std::string& text) -> std::string {
-            const bool is_size = !text.empty() && std::isdigit(static_cast<unsigned char>(text[0])) &&
+            const bool is_size = !text.empty() &&
+                                 std::isdigit(static_cast<unsigned char>(text[0])) &&
                                  as_size(text).empty() && text != "0";
             return is_size ? "" : "expected a size, such as 512MiB or 8GiB";
           },
@@ -111,12 +113,15 @@ void ProgressLine::run(std::stop_token stop) {
   std::mutex lock;
   std::condition_variable_any wake;
   std::unique_lock guard(lock);
-  while (!wake.wait_for(guard, stop, terminal_ ? 500ms : 30s, [&] { return stop.stop_requested(); })) {
-    const auto seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  while (
+      !wake.wait_for(guard, stop, terminal_ ? 500ms : 30s, [&] { return stop.stop_requested(); })) {
+    const auto seconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     const std::size_t done = progress_->done.load(std::memory_order_relaxed);
     const std::size_t found = progress_->found.load(std::memory_order_relaxed);
-    const std::string line = fmt::format("{}: {} of {} met so far, {:.0f} s, {:.0f} a second", what_,
-                                         done, found, seconds, static_cast<double>(done) / seconds);
+    const std::string line =
+        fmt::format("{}: {} of {} met so far, {:.0f} s, {:.0f} a second", what_, done, found,
+                    seconds, static_cast<double>(done) / seconds);
     if (terminal_) {
       fmt::print(stderr, "\r{}\x1b[K", line);
     } else {

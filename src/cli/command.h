@@ -1,7 +1,8 @@
 // What the subcommands share: exit statuses, errors, reading positions, Ctrl-C, progress.
 //
 // One subcommand a file: `add_NAME` declares its options on the CLI11 application and sets what it
-// does, which runs after the whole command line was understood. Results go to stdout, talk to stderr.
+// does, which runs after the whole command line was understood. Results go to stdout, talk to
+// stderr.
 #pragma once
 
 #include <CLI/CLI.hpp>

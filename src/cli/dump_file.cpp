@@ -26,7 +26,8 @@ DumpFile::DumpFile(std::string path) : path_(std::move(path)) {
   std::error_code none;
   if (const auto real_path = std::filesystem::canonical(path_, none); !none) path_ = real_path;
   const auto status = std::filesystem::status(path_, none);
-  const bool replaces = !std::filesystem::exists(status) || std::filesystem::is_regular_file(status);
+  const bool replaces =
+      !std::filesystem::exists(status) || std::filesystem::is_regular_file(status);
   part_path_ = replaces ? path_ + ".part" : path_;
   file_ = std::fopen(part_path_.c_str(), "w");
   if (file_ == nullptr) fail(path_);

@@ -15,7 +15,8 @@ void add_help(CLI::App& app) {
   command->callback([&app, name] {
     if (name->empty()) {
       // App::help would explain the subcommand that was parsed: this one.
-      fmt::print("{}", app.get_formatter()->make_help(&app, app.get_name(), CLI::AppFormatMode::Normal));
+      fmt::print("{}",
+                 app.get_formatter()->make_help(&app, app.get_name(), CLI::AppFormatMode::Normal));
       return;
     }
     for (const CLI::App* wanted : app.get_subcommands({})) {

@@ -18,7 +18,8 @@ int fail(ExitStatus status, std::string_view message) {
   return status;
 }
 
-// What CLI11 says in one line, with where to look further; `first` is the first word after `burgeon`.
+// What CLI11 says in one line, with where to look further; `first` is the first word after
+// `burgeon`.
 int usage_error(const CLI::App& app, const CLI::ParseError& error, std::string_view first) {
   const bool parsed = !app.get_subcommands().empty();
   std::string message = error.what();

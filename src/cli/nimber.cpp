@@ -48,9 +48,12 @@ void run(const Options& options) {
 }  // namespace
 
 void add_nimber(CLI::App& app) {
-  CLI::App* command = app.add_subcommand("nimber", "The nimber (Sprague-Grundy value) of a position");
+  CLI::App* command =
+      app.add_subcommand("nimber", "The nimber (Sprague-Grundy value) of a position");
   auto options = std::make_shared<Options>();
-  command->add_option("position", options->position, "A position in any notation, or a number of spots")
+  command
+      ->add_option("position", options->position,
+                   "A position in any notation, or a number of spots")
       ->required();
   add_output_options(*command, options->output);
   add_resource_options(*command, options->resources);

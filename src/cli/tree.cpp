@@ -51,7 +51,8 @@ void print_counts(const Options& options, const std::string& position, const cha
                   const Counts& counts) {
   if (!options.output.json) {
     const std::string_view words = what;
-    fmt::print("{} {}\n", counts.total, counts.total == 1 ? words.substr(0, words.size() - 1) : words);
+    fmt::print("{} {}\n", counts.total,
+               counts.total == 1 ? words.substr(0, words.size() - 1) : words);
     print_table("lives", what, counts.by_lives);
     if (options.nimbers) print_table("nimber", what, counts.by_nimber);
     return;
@@ -132,7 +133,8 @@ Counts count_canonical(const Options& options, const Position& position, DumpFil
 int start_spots(const Position& position) {
   const int spots = lives(position) / 3;
   if (spots > max_paper_spots || position != start_position(spots)) {
-    throw UsageError(fmt::format("--form paper: a number of spots up to {} is needed", max_paper_spots));
+    throw UsageError(
+        fmt::format("--form paper: a number of spots up to {} is needed", max_paper_spots));
   }
   return spots;
 }
@@ -162,7 +164,7 @@ Counts count_paper(const Options& options, const Position& position, DumpFile& d
   Visitor visitor(options, dump);
   for (std::size_t i = 0; i < strings.size(); ++i) {
     stop.throw_if_requested();
-    const std::string text = strings.text(i);
+    std::string text = strings.text(i);
     visitor.visit(lives_of_text(text), Nimber{}, [&] { return text; });
   }
   return visitor.counts();
@@ -187,7 +189,9 @@ void run(const Options& options) {
 void add_tree(CLI::App& app) {
   CLI::App* command = app.add_subcommand("tree", "Everything that can come of a position, counted");
   auto options = std::make_shared<Options>();
-  command->add_option("position", options->position, "A number of spots, or a position in any notation")
+  command
+      ->add_option("position", options->position,
+                   "A number of spots, or a position in any notation")
       ->required();
   add_choice(*command, "--form",
              "What is counted: canonical (default), or paper's pseudo-canonical strings",
@@ -196,7 +200,8 @@ void add_tree(CLI::App& app) {
   command->add_flag("--lands", options->lands, "Count single lands, not whole positions");
   command->add_flag("--nimbers", options->nimbers, "Count by nimber too, and dump the nimbers");
   command->add_option("--dump", options->dump, "Write every position to a file, sorted by bytes")
-      ->check([](const std::string& path) { return path.empty() ? "a file name is needed" : ""; }, "")
+      ->check([](const std::string& path) { return path.empty() ? "a file name is needed" : ""; },
+              "")
       ->type_name("FILE");
   add_output_options(*command, options->output);
   add_resource_options(*command, options->resources);

@@ -1,8 +1,8 @@
 // Nimbers (Sprague-Grundy values) and the least excluded value.
 //
-// The nimber of a sum is the XOR of the nimbers of its parts (Sprague 1935, Grundy 1939); the nimber
-// of a position is the mex of its children's (Lemoine & Viennot, "Computer analysis of Sprouts with
-// nimbers", section 3).
+// The nimber of a sum is the XOR of the nimbers of its parts (Sprague 1935, Grundy 1939); the
+// nimber of a position is the mex of its children's (Lemoine & Viennot, "Computer analysis of
+// Sprouts with nimbers", section 3).
 #pragma once
 
 #include <array>

@@ -1,9 +1,9 @@
-// Depth-first proof-number search over couples (Nagai 2002; for couples, Lemoine & Viennot, "Nimbers
-// are inevitable", 2012).
+// Depth-first proof-number search over couples (Nagai 2002; for couples, Lemoine & Viennot,
+// "Nimbers are inevitable", 2012).
 //
 // A couple land + n is losing exactly when the land's nimber is n. Its proof number estimates the
-// work left to show that it is winning (some child is losing), its disproof number that it is losing
-// (every child is winning):
+// work left to show that it is winning (some child is losing), its disproof number that it is
+// losing (every child is winning):
 //
 //     proof    = least disproof number of the children
 //     disproof = sum of the children's proof numbers

@@ -78,7 +78,8 @@ std::span<const std::uint32_t> LandGraph::children(LandId land) {
     }
     Facts& facts = facts_[land];
     facts.children_size = static_cast<std::uint32_t>(scratch_.size());
-    facts.children = std::make_unique_for_overwrite<std::uint32_t[]>(std::max<std::size_t>(scratch_.size(), 1));
+    facts.children =
+        std::make_unique_for_overwrite<std::uint32_t[]>(std::max<std::size_t>(scratch_.size(), 1));
     std::copy(scratch_.begin(), scratch_.end(), facts.children.get());
   }
   return {facts_[land].children.get(), facts_[land].children_size};

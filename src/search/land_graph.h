@@ -1,11 +1,11 @@
-// The lands that a search has met, what is known of each, and their children: shared by every couple
-// of a land, and by every algorithm.
+// The lands that a search has met, what is known of each, and their children: shared by every
+// couple of a land, and by every algorithm.
 //
 // What is known of a land is its nimber, or values that its nimber is not. Both are proven from the
 // rules alone and are never dropped. Child lists are made when first asked for.
 //
-// A child is reduced: pairs of equal lands are left out (G + G has nimber 0), and lands of few lives
-// are solved at once and folded into a nimber (paper, sections 3 and 4).
+// A child is reduced: pairs of equal lands are left out (G + G has nimber 0), and lands of few
+// lives are solved at once and folded into a nimber (paper, sections 3 and 4).
 //
 // Thread safety: one thread.
 #pragma once

@@ -1,5 +1,5 @@
-// All lands that can come of some lands, with the children of each: the complete game tree of single
-// lands, and their nimbers by plain expansion.
+// All lands that can come of some lands, with the children of each: the complete game tree of
+// single lands, and their nimbers by plain expansion.
 //
 // Thread safety: build with several threads inside; afterwards read-only, from any thread.
 #pragma once

@@ -40,7 +40,8 @@ void PositionTree::intern(const LandTable& table, const LandIds& lands) {
   positions_.intern({bytes, lands.size() * sizeof(LandId)}, static_cast<std::uint16_t>(lives));
 }
 
-void PositionTree::add_children(const LandTable& table, const LandTree& tree, std::size_t position) {
+void PositionTree::add_children(const LandTable& table, const LandTree& tree,
+                                std::size_t position) {
   const LandIds lands = this->lands(position);
   LandIds child;
   for (std::size_t played = 0; played < lands.size(); ++played) {

@@ -1,5 +1,5 @@
-// The complete game tree of a position: every position that can come of it, itself and the empty one
-// included, each once. Positions are sums of lands of a LandTree; G + G counts as it stands.
+// The complete game tree of a position: every position that can come of it, itself and the empty
+// one included, each once. Positions are sums of lands of a LandTree; G + G counts as it stands.
 //
 // Thread safety: build with several threads inside; afterwards read-only, from any thread.
 #pragma once

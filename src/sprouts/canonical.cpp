@@ -115,11 +115,12 @@ void Canonizer::flatten(const Level& level, std::uint8_t* flat) const {
   }
 }
 
-// The unnamed letters that could stand at the first unnamed place: that place's letter where no other
-// can, else all of the regions that could hold the place.
+// The unnamed letters that could stand at the first unnamed place: that place's letter where no
+// other can, else all of the regions that could hold the place.
 void Canonizer::find_candidates(const Level& level, Letters& candidates) const {
   const auto spelled = [&](std::size_t region) {
-    return ByteView{level.names.data() + speller_->letters_before(region), speller_->letters(region)};
+    return ByteView{level.names.data() + speller_->letters_before(region),
+                    speller_->letters(region)};
   };
   std::size_t i = 0;
   std::size_t place = 0;
@@ -224,8 +225,9 @@ bool Canonizer::same_orbit(Corner letter, const Letters& followed, std::size_t d
   Letters reached{letter};
   for (std::size_t next = 0; next < reached.size(); ++next) {
     for (const auto& symmetry : symmetries_) {
-      const bool keeps_names = std::all_of(path_.begin(), path_.begin() + static_cast<std::ptrdiff_t>(depth),
-                                           [&](Corner named) { return symmetry[named] == named; });
+      const bool keeps_names =
+          std::all_of(path_.begin(), path_.begin() + static_cast<std::ptrdiff_t>(depth),
+                      [&](Corner named) { return symmetry[named] == named; });
       const Corner image = symmetry[reached[next]];
       if (!keeps_names || orbit[image]) continue;
       orbit.set(image);

@@ -10,10 +10,10 @@
 // others, and go on with the letter that gives the least spelling. Where several give it, follow
 // each; the least sequence of spellings wins, and its last is the canonical form.
 //
-// The work. Following each of several symmetric letters would cost a factorial. Two complete namings
-// with the same spelling are a symmetry of the land; of letters that known symmetries exchange,
-// respecting the names given before, only one is followed (McKay & Piperno, "Practical graph
-// isomorphism, II", section 2).
+// The work. Following each of several symmetric letters would cost a factorial. Two complete
+// namings with the same spelling are a symmetry of the land; of letters that known symmetries
+// exchange, respecting the names given before, only one is followed (McKay & Piperno, "Practical
+// graph isomorphism, II", section 2).
 //
 // Thread safety: one Canonizer a thread.
 #pragma once
@@ -41,8 +41,8 @@ class Canonizer {
   std::size_t leaves() const { return leaves_; }
 
  private:
-  // All regions spelled under the names given so far: the spelling of region r at its letters_before,
-  // and the regions by ascending skeleton and spelling.
+  // All regions spelled under the names given so far: the spelling of region r at its
+  // letters_before, and the regions by ascending skeleton and spelling.
   struct Level {
     std::array<std::uint8_t, max_corners> names;
     std::array<Corner, max_corners> corners;
@@ -78,9 +78,9 @@ class Canonizer {
   Letters upper_;
   std::array<std::array<std::uint16_t, 2>, 256> regions_of_{};
   CornerArray<Group> groups_;
-  std::vector<Level> levels_;          // by number of names given
-  std::vector<Bytes> best_;            // the best naming's spelling at each depth
-  Letters path_;                       // the letters named, in order
+  std::vector<Level> levels_;  // by number of names given
+  std::vector<Bytes> best_;    // the best naming's spelling at each depth
+  Letters path_;               // the letters named, in order
   Letters best_path_;
   std::vector<std::array<Corner, 256>> symmetries_;
   std::size_t leaves_ = 0;

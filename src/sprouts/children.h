@@ -1,6 +1,7 @@
 // From a drawing or a land to the lands of its children.
 //
-//     land key ─moves─▶ drawings ─simplify, split─▶ spellings ─▶ quick keys ─▶ canonical keys ─▶ ids
+//     land key ─moves─▶ drawings ─simplify, split─▶ spellings ─▶ quick keys ─▶ canonical keys ─▶
+//     ids
 //                                                       └──cache──┴────cache─────────────────────▲
 //
 // Thread safety: one ChildMaker a thread, all on one LandTable.

@@ -17,9 +17,9 @@
 // A letter that stands once is allowed in an unsimplified drawing only; it means `two`.
 //
 // Limits: a land has at most `max_weight` vertices and lives together, enough for 125 spots. A move
-// never raises that sum, so that in every position to come there are at most max_weight / 2 vertices
-// (each has a life), which one byte a corner can name. The arrays have a fixed size: a drawing takes
-// about 4 KiB, and using it never allocates.
+// never raises that sum, so that in every position to come there are at most max_weight / 2
+// vertices (each has a life), which one byte a corner can name. The arrays have a fixed size: a
+// drawing takes about 4 KiB, and using it never allocates.
 //
 // Thread safety: a plain value.
 #pragma once
@@ -39,8 +39,8 @@ inline constexpr Corner one = 1;
 inline constexpr Corner two = 2;
 inline constexpr Corner first_letter = 3;
 
-inline constexpr int max_weight = 500;       // vertices + lives of a land
-inline constexpr int max_letters = 252;      // max_weight / 2, and two that a move adds
+inline constexpr int max_weight = 500;   // vertices + lives of a land
+inline constexpr int max_letters = 252;  // max_weight / 2, and two that a move adds
 inline constexpr std::size_t max_corners = max_weight + 12;
 
 inline bool is_letter(Corner corner) { return corner >= first_letter; }

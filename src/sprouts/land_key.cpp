@@ -2,11 +2,17 @@
 
 #include <algorithm>
 
-
 namespace burgeon {
 namespace {
 
-enum Code : std::uint8_t { code_region_end, code_boundary_end, code_spots, code_one, code_two, code_letter };
+enum Code : std::uint8_t {
+  code_region_end,
+  code_boundary_end,
+  code_spots,
+  code_one,
+  code_two,
+  code_letter
+};
 
 }  // namespace
 

@@ -44,7 +44,8 @@ class KeyWriter {
 
 // The key of the listed regions spelled as they stand, not canonical.
 // REQUIRES: the regions are one land of a simplified drawing.
-void write_key_as_spelled(const Drawing& drawing, std::span<const std::uint16_t> regions, KeyBytes& key);
+void write_key_as_spelled(const Drawing& drawing, std::span<const std::uint16_t> regions,
+                          KeyBytes& key);
 
 // Reads a key back. REQUIRES: a key made by the above. Appends its regions to `drawing`.
 void append_key(ByteView key, Drawing& drawing);

@@ -8,7 +8,8 @@
 namespace burgeon {
 namespace {
 
-// Where the other corner of each letter stands on the boundary, as a distance forward; 0: elsewhere.
+// Where the other corner of each letter stands on the boundary, as a distance forward; 0:
+// elsewhere.
 using Distances = CornerArray<std::uint16_t>;
 
 void find_distances(std::span<const Corner> boundary, Distances& distances) {
@@ -57,7 +58,8 @@ std::uint16_t period(std::span<const Corner> boundary) {
   const auto repeats = [&](std::size_t turn) {
     for (std::size_t i = 0; i < size; ++i) {
       const std::size_t other = (i + turn) % size;
-      if (std::min(boundary[i], first_letter) != std::min(boundary[other], first_letter)) return false;
+      if (std::min(boundary[i], first_letter) != std::min(boundary[other], first_letter))
+        return false;
       if (distances[i] != distances[other]) return false;
     }
     return true;
@@ -67,8 +69,9 @@ std::uint16_t period(std::span<const Corner> boundary) {
   return static_cast<std::uint16_t>(turn);
 }
 
-// A mark for the region that things hang from, unlike anything in a land: more spots than a land can
-// have, and a boundary that is no mirror image of itself, so that the region cannot be mirrored.
+// A mark for the region that things hang from, unlike anything in a land: more spots than a land
+// can have, and a boundary that is no mirror image of itself, so that the region cannot be
+// mirrored.
 constexpr std::size_t mark_spots = max_weight / 4 + 1;
 constexpr std::array<Corner, 6> one_way_boundary = {one, one, two, one, two, two};
 
@@ -135,9 +138,8 @@ void BoundarySorter::find_hanging_key(const Drawing& land, std::size_t region, s
     for (std::size_t r = 0; r < land.regions(); ++r) {
       if (added[r]) continue;
       const auto corners = land.region_corners(r);
-      if (std::ranges::none_of(corners, [&](Corner corner) {
-            return is_letter(corner) && letters[corner];
-          })) {
+      if (std::ranges::none_of(
+              corners, [&](Corner corner) { return is_letter(corner) && letters[corner]; })) {
         continue;
       }
       added.set(r);

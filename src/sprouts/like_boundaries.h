@@ -1,11 +1,11 @@
 // Which boundaries of a region are alike, and which corners of a boundary, so that moves that only
 // differ by exchanging like ones are made once.
 //
-// Regions and pieces of the drawing form a tree: what hangs on one boundary of a region (the regions
-// reached through its letters) never touches what hangs on another. Two boundaries are alike when
-// they, with what hangs on them, are the same up to renaming and turning: exchanging them is then a
-// symmetry of the whole land that leaves all else in place. A boundary that is the mirror image of
-// another is not alike to it.
+// Regions and pieces of the drawing form a tree: what hangs on one boundary of a region (the
+// regions reached through its letters) never touches what hangs on another. Two boundaries are
+// alike when they, with what hangs on them, are the same up to renaming and turning: exchanging
+// them is then a symmetry of the whole land that leaves all else in place. A boundary that is the
+// mirror image of another is not alike to it.
 //
 // Thread safety: one BoundarySorter a thread.
 #pragma once

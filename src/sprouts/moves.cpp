@@ -126,7 +126,8 @@ bool MoveGenerator::one_boundary_moves() {
         // of its corners that is below the period, or from the lesser.
         const bool met_from_j = j < i;
         if (met_from_j) continue;
-        if (i == j ? boundary[i] != one : boundary[i] == boundary[j] && is_letter(boundary[i])) continue;
+        if (i == j ? boundary[i] != one : boundary[i] == boundary[j] && is_letter(boundary[i]))
+          continue;
         if (!part(kind, i, j)) return false;
       }
     }
@@ -146,7 +147,8 @@ bool MoveGenerator::part(std::size_t kind, std::size_t i, std::size_t j) {
   const Corner joint = new_letter();
   CornerArray<Corner> outside;
   CornerArray<Corner> inside;
-  outside.insert(outside.end(), boundary.begin(), boundary.begin() + static_cast<std::ptrdiff_t>(i));
+  outside.insert(outside.end(), boundary.begin(),
+                 boundary.begin() + static_cast<std::ptrdiff_t>(i));
   if (i == j) {
     outside.push_back(joint);  // the vertex used both its lives
   } else {
@@ -166,7 +168,8 @@ bool MoveGenerator::part(std::size_t kind, std::size_t i, std::size_t j) {
                   boundary.begin() + static_cast<std::ptrdiff_t>(j));
     if (keep_j) inside.push_back(end_j);
   }
-  outside.insert(outside.end(), boundary.begin() + static_cast<std::ptrdiff_t>(j) + 1, boundary.end());
+  outside.insert(outside.end(), boundary.begin() + static_cast<std::ptrdiff_t>(j) + 1,
+                 boundary.end());
   inside.push_back(joint);
   return deal_out(kind, {outside.data(), outside.size()}, {inside.data(), inside.size()});
 }

@@ -1,8 +1,8 @@
 // All moves of a land (paper, section "Moves"; docs/rules.md).
 //
 // A two-boundaries move joins corners of two boundaries of a region to one boundary; a one-boundary
-// move joins two corners of a boundary (or a vertex with two lives to itself) and parts the region in
-// two, the other boundaries dealt out to the two in every way. Like boundaries and like corners
+// move joins two corners of a boundary (or a vertex with two lives to itself) and parts the region
+// in two, the other boundaries dealt out to the two in every way. Like boundaries and like corners
 // (sprouts/like_boundaries.h) are taken once, and dealt by number.
 //
 // The children come unsimplified; some may still be the same position.

@@ -22,7 +22,8 @@ WrittenOrder written_order(ByteView land_key) {
   Drawing drawing;
   append_key(land_key, drawing);
   CornerArray<std::uint16_t> regions;
-  for (std::size_t r = 0; r < drawing.regions(); ++r) regions.push_back(static_cast<std::uint16_t>(r));
+  for (std::size_t r = 0; r < drawing.regions(); ++r)
+    regions.push_back(static_cast<std::uint16_t>(r));
   LandSpeller speller;
   speller.start(drawing, {regions.data(), regions.size()});
   WrittenOrder order;

@@ -38,6 +38,7 @@ Position start_position(int spots);
 struct WrittenOrder {
   Bytes skeleton;
   Bytes letters;
+  // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 takes the <=> of vectors for a pointer
   friend auto operator<=>(const WrittenOrder&, const WrittenOrder&) = default;
 };
 WrittenOrder written_order(const Position& position);

@@ -14,7 +14,8 @@ QuickKey QuickKeyMaker::make(LandSpeller& speller) {
   order_.assign(speller.order().begin(), speller.order().end());
   for (std::size_t next = 0, group_end = 0; next < order_.size(); ++next) {
     if (next == group_end) {
-      while (group_end < order_.size() && speller.alike(order_[next], order_[group_end])) ++group_end;
+      while (group_end < order_.size() && speller.alike(order_[next], order_[group_end]))
+        ++group_end;
     }
     std::swap(order_[next], order_[find_least(speller, next, group_end)]);
     const std::size_t region = order_[next];
@@ -28,7 +29,8 @@ QuickKey QuickKeyMaker::make(LandSpeller& speller) {
 std::size_t QuickKeyMaker::find_least(LandSpeller& speller, std::size_t begin, std::size_t end) {
   const std::size_t letters = speller.letters(order_[begin]);
   if (letters == 0) return begin;
-  bool unique = speller.spell(order_[begin], names_, {least_->names.data(), least_->corners.data()});
+  bool unique =
+      speller.spell(order_[begin], names_, {least_->names.data(), least_->corners.data()});
   std::size_t least = begin;
   for (std::size_t place = begin + 1; place < end; ++place) {
     const bool other_unique =

@@ -1,5 +1,5 @@
-// A good but not perfect normal form, found in one pass: equal keys mean equal lands, but a land can
-// have several quick keys.
+// A good but not perfect normal form, found in one pass: equal keys mean equal lands, but a land
+// can have several quick keys.
 //
 // Regions are taken by ascending skeleton; among like regions the one whose spelling is least under
 // the names given so far; its new letters get the next names. Where there was never a choice, the

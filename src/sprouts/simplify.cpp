@@ -72,8 +72,8 @@ void Simplifier::write_set(const Drawing& raw, std::size_t region) {
       continue;
     }
     if (fate_[corner] == Fate::dead) continue;
-    const auto twin =
-        std::find(simple_.corner.begin() + static_cast<std::ptrdiff_t>(begin), simple_.corner.end(), corner);
+    const auto twin = std::find(simple_.corner.begin() + static_cast<std::ptrdiff_t>(begin),
+                                simple_.corner.end(), corner);
     if (twin != simple_.corner.end()) {
       *twin = two;  // both corners in this region: nothing tells them apart from a vertex with one
     } else {

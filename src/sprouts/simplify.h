@@ -45,7 +45,8 @@ class Simplifier {
 // Which land each region belongs to: regions that share a letter, directly or through others.
 class LandSplitter {
  public:
-  // Returns the number of lands; afterwards regions_of(k) lists the regions of land k in their order.
+  // Returns the number of lands; afterwards regions_of(k) lists the regions of land k in their
+  // order.
   std::size_t split(const Drawing& drawing);
   std::span<const std::uint16_t> regions_of(std::size_t land) const {
     const std::size_t begin = land == 0 ? 0 : land_end_[land - 1];

@@ -136,7 +136,8 @@ LandSpeller::Walk LandSpeller::add_walk(std::span<const Corner> boundary, std::s
     if (is_letter(boundary[from])) walk_letters_.push_back(boundary[from]);
   }
   const std::size_t letters = walk_letters_.size() - letters_begin;
-  for (std::size_t i = 0; i < letters; ++i) walk_letters_.push_back(walk_letters_[letters_begin + i]);
+  for (std::size_t i = 0; i < letters; ++i)
+    walk_letters_.push_back(walk_letters_[letters_begin + i]);
   Walk walk{static_cast<std::uint16_t>(size), static_cast<std::uint16_t>(letters), has_lower,
             static_cast<std::uint16_t>(turns_.size()), 0};
   std::size_t best = 0;
@@ -167,7 +168,7 @@ LandSpeller::Walk LandSpeller::add_walk(std::span<const Corner> boundary, std::s
 int LandSpeller::compare_skeletons(const Walk& left, const Walk& right) const {
   const std::size_t common = std::min(left.size, right.size);
   const int order = compare(walk_shapes_.data() + turns_[left.first_turn].shapes,
-                                walk_shapes_.data() + turns_[right.first_turn].shapes, common);
+                            walk_shapes_.data() + turns_[right.first_turn].shapes, common);
   return order != 0 ? order : int{right.size} - int{left.size};
 }
 
@@ -326,8 +327,8 @@ bool LandSpeller::sort_spellings(std::size_t count, std::size_t letters, RegionS
   std::iota(rank.begin(), rank.begin() + static_cast<std::ptrdiff_t>(count), std::uint16_t{0});
   std::sort(rank.begin(), rank.begin() + static_cast<std::ptrdiff_t>(count),
             [&](std::uint16_t left, std::uint16_t right) {
-              const int order =
-                  compare(unsorted.names + left * letters, unsorted.names + right * letters, letters);
+              const int order = compare(unsorted.names + left * letters,
+                                        unsorted.names + right * letters, letters);
               return order != 0 ? order < 0 : left < right;
             });
   bool unique = true;

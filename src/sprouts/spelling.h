@@ -1,9 +1,9 @@
 // The least spelling of the regions of one land, under given names for its upper-case letters.
 //
-// A spelling is compared as the paper does: first its skeleton, in which all letters of one case are
-// equal, by 0 < 1 < 2 < a < A < '.' < '}'; then letter by letter. Which turns of a boundary, which
-// orders of like boundaries and which of the two mirrorings give the least skeleton does not depend
-// on names, so `start` finds them once; `spell` then chooses among those that are left.
+// A spelling is compared as the paper does: first its skeleton, in which all letters of one case
+// are equal, by 0 < 1 < 2 < a < A < '.' < '}'; then letter by letter. Which turns of a boundary,
+// which orders of like boundaries and which of the two mirrorings give the least skeleton does not
+// depend on names, so `start` finds them once; `spell` then chooses among those that are left.
 //
 //     region     0.0.2ab1ba.AC.      shapes  1 2 a A, ends '.' and '}' as the bytes of `Shape`
 //     skeleton   0.0.1aa2aa.AA.}     held as [255 - spots] 1 a a 2 a a . A A . }
@@ -44,7 +44,8 @@ inline bool has_unnamed(const std::uint8_t* names, std::size_t size) {
 
 class LandSpeller {
  public:
-  // Looks at a land: the listed regions of a simplified drawing, which must outlive the calls below.
+  // Looks at a land: the listed regions of a simplified drawing, which must outlive the calls
+  // below.
   void start(const Drawing& drawing, std::span<const std::uint16_t> regions);
 
   std::size_t regions() const { return regions_.size(); }
@@ -117,7 +118,7 @@ class LandSpeller {
   static constexpr std::size_t both_ways_twice = 4 * max_corners;
 
   const Drawing* drawing_ = nullptr;
-  std::array<Shape, max_corners> shape_{};  // of each corner of the drawing
+  std::array<Shape, max_corners> shape_{};              // of each corner of the drawing
   std::array<std::uint16_t, 256> first_boundary_of_{};  // of each letter, and where it stands
   std::array<std::uint16_t, 256> first_place_{};
   std::array<bool, 256> is_lower_{};

@@ -1,6 +1,6 @@
-// A bounded map from land keys in any spelling (sprouts/land_key.h) to lands: it spares most searches
-// for a canonical form, as moves make the same spellings again and again. A later key of the same
-// slot takes its place. Whole keys are kept and compared, so that a hit is always right.
+// A bounded map from land keys in any spelling (sprouts/land_key.h) to lands: it spares most
+// searches for a canonical form, as moves make the same spellings again and again. A later key of
+// the same slot takes its place. Whole keys are kept and compared, so that a hit is always right.
 //
 // Two tables, by key length: slots of 64 and of 256 bytes, each `size | id | key`. A longer key is
 // never found.
@@ -51,7 +51,8 @@ class SpellingCache {
   using LongSlot = Slot<256>;
 
   static std::size_t slots(std::size_t bytes) {
-    return std::bit_floor(std::max<std::size_t>(bytes / (sizeof(ShortSlot) + sizeof(LongSlot) / 8), 32));
+    return std::bit_floor(
+        std::max<std::size_t>(bytes / (sizeof(ShortSlot) + sizeof(LongSlot) / 8), 32));
   }
 
   template <typename Table>

@@ -23,10 +23,10 @@ using Boundary = std::vector<Vertex>;  // cyclic
 using Region = std::vector<Boundary>;  // in any order
 
 struct Position {
-    std::vector<int> ends;        // for each vertex, how many curve ends it has
-    std::vector<Region> regions;  // in any order
+  std::vector<int> ends;        // for each vertex, how many curve ends it has
+  std::vector<Region> regions;  // in any order
 
-    int lives(Vertex vertex) const { return 3 - ends[vertex]; }
+  int lives(Vertex vertex) const { return 3 - ends[vertex]; }
 };
 
 // The lives of the vertices that stand in these regions, each vertex counted once.
