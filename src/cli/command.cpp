@@ -60,13 +60,15 @@ void add_choice(CLI::App& command, const std::string& name, const std::string& d
 
 void add_resource_options(CLI::App& command, ResourceOptions& options) {
   options.threads = machine_cores();
-  options.memory = machine_memory() / 2;
+  add_memory_option(command, options.memory);
   command.add_option("--threads", options.threads, "Threads to work with (default: one a core)")
       ->check(CLI::Range(1, 1024).description(""))
       ->type_name("N");
-  command
-      .add_option("--memory", options.memory,
-                  "Memory to use at most (default: half of the machine's)")
+}
+
+void add_memory_option(CLI::App& command, std::size_t& memory) {
+  memory = machine_memory() / 2;
+  command.add_option("--memory", memory, "Memory to use at most (default: half of the machine's)")
       ->transform(CLI::Validator(
           [as_size = CLI::AsSizeValue(false)](std::string& text) -> std::string {
             const bool is_size = !text.empty() &&
@@ -94,6 +96,8 @@ const StopFlag& stop_on_signals() {
   std::signal(SIGTERM, on_signal);
   return stop_flag;
 }
+
+void request_stop() { stop_flag.request(); }
 
 ProgressLine::ProgressLine(std::string_view what, const WorkProgress& progress)
     : what_(what),

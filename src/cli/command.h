@@ -36,6 +36,7 @@ class UsageError : public std::runtime_error {
 void add_canon(CLI::App& app);
 void add_children(CLI::App& app);
 void add_nimber(CLI::App& app);
+void add_solve(CLI::App& app);
 void add_tree(CLI::App& app);
 void add_help(CLI::App& app);
 void add_completion(CLI::App& app);
@@ -63,10 +64,13 @@ struct ResourceOptions {
   std::size_t threads;
   std::size_t memory;  // bytes
 };
+void add_memory_option(CLI::App& command, std::size_t& memory);
 void add_resource_options(CLI::App& command, ResourceOptions& options);
 
 // Set by Ctrl-C and by SIGTERM from now on; a second Ctrl-C ends the program at once.
 const StopFlag& stop_on_signals();
+// Sets that flag from elsewhere.
+void request_stop();
 
 // Shows how far long work is, from its own thread, on stderr: on a terminal a line that is
 // overwritten, elsewhere a line every 30 seconds. Gone when destroyed.

@@ -40,17 +40,19 @@ int main(int argc, char** argv) {
   CLI::App app("Finds out who wins the pencil-and-paper game of Sprouts.", "burgeon");
   app.set_version_flag("--version", fmt::format("burgeon {}", burgeon::version));
   app.require_subcommand(1);
-  app.get_formatter()->column_width(24);
+  app.get_formatter()->column_width(28);
   add_canon(app);
   add_children(app);
   add_nimber(app);
+  add_solve(app);
   add_tree(app);
   add_help(app);
   add_completion(app);
   app.footer(
       "Examples:\n"
       "  burgeon children '0.0.}]!'    what can be played from two spots\n"
-      "  burgeon nimber 5              the nimber of the game with five spots\n"
+      "  burgeon solve 12              who wins with twelve spots\n"
+      "  burgeon nimber 17             the nimber of the game with 17 spots\n"
       "  burgeon tree 4                how many positions four spots lead to\n\n"
       "'burgeon help SUBCOMMAND' explains each. Status: 0 answered, 1 internal error,\n"
       "2 bad usage or position, 3 stopped before the answer.");

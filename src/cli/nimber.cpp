@@ -1,34 +1,45 @@
-// burgeon nimber: the nimber of a position, by expanding everything that can come of it.
+// burgeon nimber: the nimber of a position, land by land, trying 0, 1, 2 ….
 #include <fmt/format.h>
 
+#include <chrono>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 
 #include "cli/command.h"
-#include "search/land_tree.h"
+#include "cli/time_limit.h"
+#include "search/df_pn.h"
 
 namespace burgeon::cli {
 namespace {
 
 struct Options {
   std::string position;
+  std::chrono::duration<double> time{0};  // 0: no limit
+  bool quiet = false;
+  std::size_t memory = 0;  // bytes
   OutputOptions output;
-  ResourceOptions resources;
 };
 
 void run(const Options& options) {
   const Position position = read_argument(options.position);
-  LandTable table;
-  const LandIds lands = intern_lands(table, position);
+  LandGraph graph;
+  const LandIds lands = intern_lands(graph.table(), position);
   WorkProgress progress;
-  const WorkOptions work{options.resources.threads, options.resources.memory, &stop_on_signals(),
-                         &progress};
-  const auto tree = [&] {
-    const ProgressLine line("lands expanded", progress);
-    return LandTree(table, work);
-  }();
-  const Nimber nimber = tree.nimber({lands.data(), lands.size()});
+  WorkOptions work;
+  work.stop = &stop_on_signals();
+  work.progress = &progress;
+  work.memory_limit = options.memory;
+  const TimeLimit limit(options.time);
+  DfPn search(graph);
+  search.set_work(work);
+  Nimber nimber;
+  {
+    std::optional<ProgressLine> line;
+    if (!options.quiet) line.emplace("lands expanded", progress);
+    for (const LandId land : lands) nimber = nimber ^ search.nimber(land);
+  }
   if (!options.output.json) {
     fmt::print("{}\n", nimber.value);
     return;
@@ -36,7 +47,7 @@ void run(const Options& options) {
   auto parts = nlohmann::ordered_json::array();
   for (const Bytes& key : position.lands) {
     parts.push_back({{"land", write_position(Position{{key}}, options.output.notation)},
-                     {"nimber", tree.nimber(table.intern(key)).value}});
+                     {"nimber", graph.nimber(graph.table().intern(key)).value}});
   }
   const nlohmann::ordered_json json = {
       {"position", write_position(position, options.output.notation)},
@@ -56,12 +67,15 @@ void add_nimber(CLI::App& app) {
                    "A position in any notation, or a number of spots")
       ->required();
   add_output_options(*command, options->output);
-  add_resource_options(*command, options->resources);
+  add_time_limit(*command, options->time);
+  add_memory_option(*command, options->memory);
+  command->add_flag("--quiet", options->quiet, "No progress on standard error");
   command->footer(
-      "0 means that the player to move loses. All that can come of the position is expanded:\n"
-      "up to about 20 lives that takes seconds, each three lives more some 13 times as long.\n"
+      "0 means that the player to move loses. The values 0, 1, 2 … are tried one after another\n"
+      "on each land, with everything shared.\n"
       "Examples:\n"
       "  burgeon nimber '1AB.}AB.}]!'\n"
+      "  burgeon nimber 17\n"
       "  burgeon nimber --json '0*3+22'");
   command->callback([options] { run(*options); });
 }

@@ -37,6 +37,29 @@ Nimber DfPn::nimber(LandId land) {
   return graph_->nimber(land);
 }
 
+std::optional<DfPn::Move> DfPn::winning_move(const LandIds& lands, Nimber nimber) {
+  const auto is_known_loss = [&](const LandIds& child_lands, Nimber child_nimber) {
+    LandIds reduced = child_lands;
+    const Nimber folded = graph_->reduce(reduced);
+    return value(fold({reduced.data(), reduced.size()}, child_nimber ^ folded)).disproof == 0;
+  };
+  for (std::uint16_t heap = 0; heap < nimber.value; ++heap) {
+    if (is_known_loss(lands, Nimber{heap})) return Move{lands, Nimber{heap}};
+  }
+  ChildMaker maker(graph_->table());
+  for (std::size_t played = 0; played < lands.size(); ++played) {
+    const ChildList children = maker.children(lands[played], work_.stop);
+    for (std::size_t i = 0; i < children.size(); ++i) {
+      LandIds child = lands;
+      child.erase(child.begin() + static_cast<std::ptrdiff_t>(played));
+      child.insert(child.end(), children[i].begin(), children[i].end());
+      std::sort(child.begin(), child.end());
+      if (is_known_loss(child, nimber)) return Move{child, nimber};
+    }
+  }
+  return std::nullopt;
+}
+
 DfPn::Folded DfPn::fold(std::span<const LandId> lands, Nimber nimber) const {
   Folded folded{{}, nimber};
   for (const LandId land : lands) {
@@ -92,7 +115,13 @@ DfPn::Folded DfPn::branch_couple(LandId land, Nimber nimber, std::uint32_t branc
 bool DfPn::add_branches(LandId land, Nimber nimber, std::vector<Branch>& branches) {
   branches.clear();
   const auto add = [&](std::uint32_t branch) {
-    const Value value = this->value(branch_couple(land, nimber, branch));
+    const Folded couple = branch_couple(land, nimber, branch);
+    if (couple.lands
+            .empty()) {  // solved: the child's nimber is not the land's, whatever `nimber` is
+      if ((branch & heap_move) == 0) graph_->exclude(land, couple.nimber ^ nimber);
+      return couple.nimber.value != 0;
+    }
+    const Value value = this->value(couple);
     if (value.disproof == 0) return false;
     if (value.proof != 0) branches.push_back({branch, value});
     return true;
@@ -108,12 +137,19 @@ bool DfPn::add_branches(LandId land, Nimber nimber, std::vector<Branch>& branche
 }
 
 void DfPn::search(LandId land, Nimber nimber, Number proof_limit, Number disproof_limit) {
-  if (stop_ != nullptr) stop_->throw_if_requested();
-  ++visits_;
+  work_.throw_if_stopped();
+  if (++visits_ % 256 == 0) {
+    work_.report(graph_->expansions(), graph_->size());
+    if (graph_->memory() + values_.bucket_count() * (sizeof(*values_.begin()) + 1) >
+        work_.memory_limit) {
+      throw MemoryExhausted();
+    }
+  }
   if (depth_ == branches_.size()) branches_.emplace_back();
   // Taken out for the time of the call: deeper calls may let branches_ grow.
   std::vector<Branch> branches = std::move(branches_[depth_++]);
   const auto leave = [&] { branches_[--depth_] = std::move(branches); };
+  if (!graph_->is_expanded(land) && graph_->expand(land, nimber)) return leave();
   if (!add_branches(land, nimber, branches)) {
     graph_->exclude(land, nimber);
     return leave();

@@ -16,9 +16,14 @@
 
 #include <boost/unordered/unordered_flat_map.hpp>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <vector>
 
+#include "nim/nimber.h"
 #include "search/land_graph.h"
+#include "search/work.h"
+#include "sprouts/children.h"
 
 namespace burgeon {
 
@@ -26,13 +31,22 @@ class DfPn {
  public:
   explicit DfPn(LandGraph& graph) : graph_(&graph) {}
 
-  // Whether the player to move in lands + nimber loses. Throws Stopped.
+  // Whether the player to move in lands + nimber loses. Throws Stopped, MemoryExhausted; what was
+  // proven by then stays in the graph.
   bool is_losing(const LandIds& lands, Nimber nimber);
-  // The nimber of a land. Throws Stopped.
+  // The nimber of a land. Throws Stopped, MemoryExhausted.
   Nimber nimber(LandId land);
 
+  // A child that wins: of a couple known to be winning, one that is known to be losing. A move in
+  // the heap leaves all lands as they are and lowers the nimber.
+  struct Move {
+    LandIds lands;
+    Nimber nimber;
+  };
+  std::optional<Move> winning_move(const LandIds& lands, Nimber nimber);
+
   std::uint64_t visits() const { return visits_; }
-  void set_stop(const StopFlag* stop) { stop_ = stop; }
+  void set_work(const WorkOptions& work) { work_ = work; }
 
  private:
   using Number = std::uint32_t;
@@ -67,7 +81,7 @@ class DfPn {
   LandGraph* graph_;
   boost::unordered_flat_map<std::uint64_t, Value> values_;
   std::uint64_t visits_ = 0;
-  const StopFlag* stop_ = nullptr;
+  WorkOptions work_;
   std::vector<std::vector<Branch>> branches_;  // by depth
   std::size_t depth_ = 0;
 };

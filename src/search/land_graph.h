@@ -10,30 +10,25 @@
 // Thread safety: one thread.
 #pragma once
 
+#include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <span>
 #include <vector>
 
-#include "base/stop.h"
 #include "nim/nimber.h"
 #include "sprouts/children.h"
 #include "sprouts/land_table.h"
 
 namespace burgeon {
 
-// A sum of lands of which nothing is folded any more, and a nimber: the couple lands + nimber.
-struct CoupleView {
-  std::span<const LandId> lands;  // ascending, distinct
-  Nimber nimber;
-};
-
 class LandGraph {
  public:
-  LandGraph() : maker_(table_) {}
+  LandGraph() : maker_(table_), outright_maker_(table_) {}
 
   LandTable& table() { return table_; }
+  const LandTable& table() const { return table_; }
   std::size_t size() const { return facts_.size(); }
   int lives(LandId land) const { return table_.lives(land); }
 
@@ -62,13 +57,23 @@ class LandGraph {
   // Reduces lands (ascending, with repeats) in place as a child is; returns the folded nimber.
   Nimber reduce(LandIds& lands);
 
-  // The children of a land, one after another: a word `count | nimber << 8`, then that many lands.
-  std::span<const std::uint32_t> children(LandId land);
+  bool is_expanded(LandId land) const { return facts_[land].children != nullptr; }
+  // Makes the child list, unless a child of nimber `wanted` is met before: then the land has no
+  // list, but that value and those of all solved children met are excluded, and the result is true.
+  bool expand(LandId land, Nimber wanted);
+  // The child list. REQUIRES: is_expanded(land). Valid until the list is dropped.
+  std::span<const std::uint32_t> children(LandId land) const {
+    return {facts_[land].children.get(), facts_[land].children_size};
+  }
 
   std::uint64_t expansions() const { return expansions_; }
   std::size_t solved() const { return solved_; }
   const ChildMaker::Counts& counts() const { return maker_.counts(); }
-  void set_stop(const StopFlag* stop) { stop_ = stop; }
+  // Memory held, in bytes, about.
+  std::size_t memory() const {
+    return table_.memory() + facts_.capacity() * sizeof(Facts) + list_memory_ +
+           2 * ChildMaker::default_cache_bytes;
+  }
 
   // Lands of at most this many lives are solved on sight.
   static constexpr int outright_lives = 7;
@@ -82,17 +87,20 @@ class LandGraph {
   };
 
   Nimber solve_outright(LandId land);
+  void store_children(LandId land, const ChildList& reduced);
   void grow() {
     if (facts_.size() < table_.size()) facts_.resize(table_.size());
   }
 
   LandTable table_;
   ChildMaker maker_;
+  ChildMaker outright_maker_;  // its own, as it works while `maker_` makes children
   std::vector<Facts> facts_;
-  std::vector<std::uint32_t> scratch_;
-  const StopFlag* stop_ = nullptr;
+  std::vector<std::uint32_t> words_;
+  ChildList reduced_;
   std::uint64_t expansions_ = 0;
   std::size_t solved_ = 0;
+  std::size_t list_memory_ = 0;
 };
 
 }  // namespace burgeon

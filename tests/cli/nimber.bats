@@ -31,12 +31,16 @@ load helper
   prints '{"position":"!","nimber":0,"lands":[]}' nimber --json 0
 }
 
-@test "--threads" {
-  prints 1 nimber --threads 1 4
-  prints 1 nimber --threads 4 4
+@test "starts with one losing child, found by search" {
+  prints 1 nimber 9
+  prints 0 nimber 12
 }
 
 @test "--memory: stops with status 3" {
-  fails 3 nimber 9 --memory 4MiB
+  fails 3 nimber 12 --memory 4MiB
   says memory
+}
+
+@test "--time: stops with status 3" {
+  fails 3 nimber 27 --time 0.2s
 }

@@ -32,7 +32,7 @@ stop_with() {
   [[ $(ls) == $'err\nout' ]]
 }
 
-@test "nimber" { stop_with INT nimber 9; }
+@test "nimber" { stop_with INT nimber 27; }
 
 @test "children of one land with very many" {
   stop_with INT children '0*17.1a1a*17.12*17.1ab1ba*17'

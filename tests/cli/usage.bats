@@ -3,7 +3,7 @@
 # shellcheck disable=SC2013,SC2154  # options have no spaces; helper.bash and bats set variables
 load helper
 
-subcommands=(canon children nimber tree help completion)
+subcommands=(canon children nimber solve tree help completion)
 
 @test "--version" {
   answers --version
@@ -52,9 +52,14 @@ subcommands=(canon children nimber tree help completion)
   refuses canon --notation
   refuses canon --threads 2 3
   refuses children
-  refuses nimber 3 --threads 0
-  refuses nimber 3 --threads -1
-  refuses nimber 3 --threads many
+  refuses tree 3 --threads 0
+  refuses tree 3 --threads -1
+  refuses tree 3 --threads many
+  refuses nimber 3 --time soon
+  refuses nimber 3 --time -1
+  refuses solve 3 --time 0
+  refuses solve 3 --nimber -1
+  refuses solve 3 --nimber 1000
   refuses nimber 3 --memory much
   refuses nimber 3 --memory 8XB
   refuses tree
@@ -91,7 +96,7 @@ complete_line() {
   # shellcheck disable=SC1090
   source <("$BURGEON" completion bash)
   [[ $(complete -p burgeon) == 'complete -F _burgeon burgeon' ]]
-  [[ $(complete_line '') == '--help --version canon children completion help nimber tree' ]]
+  [[ $(complete_line '') == '--help --version canon children completion help nimber solve tree' ]]
   [[ $(complete_line c) == 'canon children completion' ]]
   [[ $(complete_line tr) == tree ]]
   [[ $(complete_line --v) == --version ]]

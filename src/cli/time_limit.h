@@ -1,0 +1,24 @@
+// --time: stops the work after a while, as Ctrl-C does.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <optional>
+#include <thread>
+
+namespace burgeon::cli {
+
+// Declares --time, such as 90, 90s, 10m or 2h; 0 stands for no limit.
+void add_time_limit(CLI::App& command, std::chrono::duration<double>& limit);
+
+// Requests the stop flag of stop_on_signals() when the time is over, unless destroyed before.
+class TimeLimit {
+ public:
+  // No limit when it is not positive.
+  explicit TimeLimit(std::chrono::duration<double> limit);
+
+ private:
+  std::optional<std::jthread> thread_;
+};
+
+}  // namespace burgeon::cli
