@@ -1,8 +1,10 @@
 #include "base/interner.h"
 
 #include <algorithm>
+#include <limits>
 #include <stdexcept>
 
+#include "base/check.h"
 #include "base/hash.h"
 
 namespace burgeon {
@@ -75,6 +77,7 @@ Interner::~Interner() {
 }
 
 Interner::Id Interner::intern(ByteView key, std::uint16_t note) {
+  BURGEON_CHECK(key.size() <= std::numeric_limits<std::uint16_t>::max());
   const std::uint64_t hash = hash_bytes(key);
   const Wanted wanted{static_cast<std::uint32_t>(hash >> 32), key};
   Shard& shard = shards_[hash % shard_count];

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <memory>
+#include <set>
 #include <string>
 
 #include "cli/command.h"
@@ -9,25 +10,30 @@
 namespace burgeon::cli {
 namespace {
 
-// `a b c`: the subcommands, or the long options of one.
+// `a b c `: the subcommands.
 std::string subcommands(const CLI::App& app) {
   std::string words;
   for (const CLI::App* command : app.get_subcommands({})) words += command->get_name() + ' ';
   return words;
 }
 
-std::string long_options(const CLI::App& command) {
-  std::string words;
+// What may follow a subcommand: its own subcommands, and the long options of it and of them.
+void add_words(const CLI::App& command, std::set<std::string>& words) {
   for (const CLI::Option* option : command.get_options()) {
-    for (const std::string& name : option->get_lnames()) words += "--" + name + ' ';
+    for (const std::string& name : option->get_lnames()) words.insert("--" + name);
   }
-  return words;
+  for (const CLI::App* nested : command.get_subcommands({})) {
+    words.insert(nested->get_name());
+    add_words(*nested, words);
+  }
 }
 
 std::string bash_script(const CLI::App& app) {
   std::string cases;
   for (const CLI::App* command : app.get_subcommands({})) {
-    cases += fmt::format("    {}) words='{}' ;;\n", command->get_name(), long_options(*command));
+    std::set<std::string> words;
+    add_words(*command, words);
+    cases += fmt::format("    {}) words='{}' ;;\n", command->get_name(), fmt::join(words, " "));
   }
   return fmt::format(
       R"(# Completion of burgeon for bash: source it, or put it where bash-completion looks.
@@ -45,6 +51,9 @@ _burgeon() {{
   esac
   ((COMP_CWORD == 1)) && words='{0}--help --version'
   COMPREPLY=($(compgen -W "$words" -- "$current"))
+  ((COMP_CWORD > 2)) && [[ ${{COMP_WORDS[1]}} == db && $current != -* ]] &&
+    COMPREPLY=($(compgen -f -- "$current"))
+  return 0
 }}
 complete -F _burgeon burgeon
 )",
@@ -58,7 +67,7 @@ void add_completion(CLI::App& app) {
   auto shell = std::make_shared<std::string>();
   command->add_option("shell", *shell, "bash")->required()->check(CLI::IsMember({"bash"}));
   command->footer("Example:\n  source <(burgeon completion bash)");
-  command->callback([&app] { fmt::print("{}", bash_script(app)); });
+  command->callback([&app, shell] { fmt::print("{}", bash_script(app)); });
 }
 
 }  // namespace burgeon::cli

@@ -12,16 +12,14 @@
 #include "cli/command.h"
 
 namespace burgeon::cli {
-namespace {
 
-[[noreturn]] void fail(const std::string& path) {
-  throw UsageError(fmt::format("--dump: {}: {}", path, std::strerror(errno)));
+void DumpFile::fail() const {
+  throw UsageError(fmt::format("{}: {}: {}", what_, path_, std::strerror(errno)));
 }
 
-}  // namespace
-
-DumpFile::DumpFile(std::string path) : path_(std::move(path)) {
-  if (!wanted()) return;
+DumpFile::DumpFile(std::string path, std::string what)
+    : path_(std::move(path)), what_(std::move(what)) {
+  if (path_.empty()) return;
   // A link stays a link: what it leads to is written. Pipes and devices cannot be replaced.
   std::error_code none;
   if (const auto real_path = std::filesystem::canonical(path_, none); !none) path_ = real_path;
@@ -30,11 +28,11 @@ DumpFile::DumpFile(std::string path) : path_(std::move(path)) {
       !std::filesystem::exists(status) || std::filesystem::is_regular_file(status);
   part_path_ = replaces ? path_ + ".part" : path_;
   file_ = std::fopen(part_path_.c_str(), "w");
-  if (file_ == nullptr) fail(path_);
+  if (file_ == nullptr) fail();
 }
 
 DumpFile::~DumpFile() {
-  if (file_ == nullptr) return;
+  if (file_ == nullptr || path_.empty()) return;
   std::fclose(file_);
   if (part_path_ != path_) std::remove(part_path_.c_str());
 }
@@ -47,11 +45,12 @@ void DumpFile::finish() {
     good = good && std::fwrite(line.data(), 1, line.size(), file_) == line.size();
     good = good && std::fputc('\n', file_) != EOF;
   }
+  if (path_.empty()) return;
   good = good && std::fflush(file_) == 0;
-  if (!good) fail(path_);
+  if (!good) fail();
   std::fclose(file_);
   file_ = nullptr;
-  if (part_path_ != path_ && std::rename(part_path_.c_str(), path_.c_str()) != 0) fail(path_);
+  if (part_path_ != path_ && std::rename(part_path_.c_str(), path_.c_str()) != 0) fail();
 }
 
 }  // namespace burgeon::cli

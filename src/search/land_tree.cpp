@@ -34,6 +34,7 @@ LandTree::LandTree(LandTable& table, const WorkOptions& options) {
       }
     });
   }
+  memory_ = list_memory;
   for (const ChildMaker& maker : makers) raw_children_ += maker.counts().raw_children;
   find_nimbers(table);
 }

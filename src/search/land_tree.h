@@ -26,6 +26,8 @@ class LandTree {
   Nimber nimber(LandId land) const { return nimbers_[land]; }
   Nimber nimber(std::span<const LandId> lands) const;
 
+  // Memory held by the lists of children, in bytes.
+  std::size_t memory() const { return memory_; }
   // Children made before equal ones were put together.
   std::uint64_t raw_children() const { return raw_children_; }
 
@@ -35,6 +37,7 @@ class LandTree {
   std::vector<ChildList> children_;  // by land
   std::vector<Nimber> nimbers_;
   std::uint64_t raw_children_ = 0;
+  std::size_t memory_ = 0;
 };
 
 }  // namespace burgeon

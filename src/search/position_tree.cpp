@@ -19,7 +19,9 @@ PositionTree::PositionTree(const LandTable& table, const LandTree& lands, const 
       add_children(table, lands, position);
       if (const std::size_t expanded = ++done; expanded % 1024 == 0) {
         options.report(expanded, size());
-        if (positions_.memory() > options.memory_limit) throw MemoryExhausted();
+        if (positions_.memory() + table.memory() + lands.memory() > options.memory_limit) {
+          throw MemoryExhausted();
+        }
       }
     });
     begin = end;

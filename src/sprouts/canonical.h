@@ -4,16 +4,20 @@
 // boundaries, reordering boundaries and regions, and mirroring regions, each by itself (paper,
 // section "Canonization"; docs/notation.md).
 //
-// The choice. All spellings in question have the least skeleton (sprouts/spelling.h). Give names to
-// the upper-case letters one by one: in each step, for every unnamed letter that could stand at the
-// first unnamed place, spell all regions with it named, the unnamed taken as one letter after all
-// others, and go on with the letter that gives the least spelling. Where several give it, follow
-// each; the least sequence of spellings wins, and its last is the canonical form.
+// The choice. All spellings in question have the least skeleton (sprouts/spelling.h). Regions are
+// written one by one, of like ones first the one that is spelled least under the names given so
+// far, all unnamed letters taken as one letter after the named ones. Its new letters get the next
+// names, in the order in which they stand. Where several letters could stand at the first unnamed
+// place, one gets the next name: of each, look at its two regions, spelled with it named; the
+// letter with the least pair is taken. Of several, those of the least colour
+// (sprouts/letter_colours.h; not asked for the first two choices on a way while only two letters
+// are tied). Each is followed; the least string wins.
 //
-// The work. Following each of several symmetric letters would cost a factorial. Two complete
-// namings with the same spelling are a symmetry of the land; of letters that known symmetries
-// exchange, respecting the names given before, only one is followed (McKay & Piperno, "Practical
-// graph isomorphism, II", section 2).
+// The work. Following each of several symmetric letters would cost a factorial. Two namings with
+// the same string are a symmetry of the land; of letters that known symmetries exchange, respecting
+// the names given before, only one is followed (McKay & Piperno, "Practical graph isomorphism, II",
+// section 2). Letters of one colour are symmetric in all but rare lands, so that nearly every way
+// ends as such a symmetry.
 //
 // Thread safety: one Canonizer a thread.
 #pragma once
@@ -25,7 +29,10 @@
 #include <vector>
 
 #include "base/bytes.h"
+#include "base/stop.h"
 #include "sprouts/land_key.h"
+#include "sprouts/least_region.h"
+#include "sprouts/letter_colours.h"
 #include "sprouts/spelling.h"
 
 namespace burgeon {
@@ -37,53 +44,58 @@ class Canonizer {
   // The same for the listed regions, one land of a simplified drawing.
   ByteView canonical(const Drawing& drawing, std::span<const std::uint16_t> regions);
 
-  // Complete namings compared by the last call: what the search for the canonical form cost.
+  // Where set: looked at in the search, which throws Stopped.
+  void set_stop(const StopFlag* stop) { stop_ = stop; }
+
+  // What the last call took: choices and ends reached, and of those the complete namings compared.
+  std::size_t steps() const { return steps_; }
   std::size_t leaves() const { return leaves_; }
 
  private:
-  // All regions spelled under the names given so far: the spelling of region r at its
-  // letters_before, and the regions by ascending skeleton and spelling.
-  struct Level {
-    std::array<std::uint8_t, max_corners> names;
-    std::array<Corner, max_corners> corners;
-    std::array<bool, max_corners> unique;  // of each region, as LandSpeller::spell says
-    std::array<std::uint16_t, max_corners> order;
-  };
-  // Places in the order of regions that hold like skeletons.
-  struct Group {
-    std::uint16_t begin;
-    std::uint16_t end;
-  };
   using Letters = boost::container::static_vector<Corner, max_letters>;
-  // How the branch being followed compares with the best complete naming.
-  enum class Standing : std::uint8_t { first, equal, better };
+  using Names = CornerArray<std::uint8_t>;
+  // A letter's two regions, spelled: the first of the lesser group, or spelled less.
+  struct LetterPair {
+    Names first;
+    Names second;
+    std::uint16_t other_group;
+  };
+  // How what is written compares with the beginning of the best string.
+  enum class Standing : std::uint8_t { first, equal, better, worse };
 
-  void find_upper_letters();
-  void find_groups();
-  void spell_all(Level& level);
-  void name(Corner letter, std::size_t depth);
-  void respell(std::size_t region, Level& level);
-  void sort_like_regions(Level& level);
-  void flatten(const Level& level, std::uint8_t* flat) const;
-  void find_candidates(const Level& level, Letters& candidates) const;
-  void keep_least(std::size_t depth, Letters& candidates, std::uint8_t* least_flat);
-  std::size_t follow(std::size_t depth, Standing standing);
+  void find_regions_of_letters();
+  std::size_t follow(std::size_t place, std::size_t ties, Standing standing);
+  bool write_unique(std::size_t& place, Standing& standing);
+  Standing compare(Standing standing, std::size_t written) const;
   std::size_t finish(Standing standing);
-  bool same_orbit(Corner letter, const Letters& followed, std::size_t depth) const;
+  void find_candidates(std::size_t place, Letters& candidates);
+  int compare_pair(Corner letter, LetterPair& least, bool is_first);
+  void spell(std::uint16_t region, Names& names);
+  void keep_least_colour(Letters& candidates);
+  bool same_orbit(Corner letter, const Letters& followed) const;
+  void unname(std::size_t depth);
+  ByteView write_best();
 
   LandSpeller own_speller_;
   LandSpeller* speller_ = nullptr;
   KeyWriter writer_;
-  LetterNames names_{};
+  LeastRegion least_;
+  LetterColours colours_;
+  const StopFlag* stop_ = nullptr;
   Letters upper_;
+  LetterNames names_{};
   std::array<std::array<std::uint16_t, 2>, 256> regions_of_{};
-  CornerArray<Group> groups_;
-  std::vector<Level> levels_;  // by number of names given
-  std::vector<Bytes> best_;    // the best naming's spelling at each depth
-  Letters path_;               // the letters named, in order
+  std::array<std::uint16_t, max_corners> group_of_{};  // of each region: the place its group begins
+  CornerArray<std::uint16_t> order_;                   // regions: written ones, then the others
+  Names written_;                                      // names of the letters written so far
+  Names best_;
+  Letters path_;  // the letters named, in order
   Letters best_path_;
   std::vector<std::array<Corner, 256>> symmetries_;
+  std::size_t steps_ = 0;
   std::size_t leaves_ = 0;
+  LetterPair pair_;  // scratch, as corners_
+  std::array<Corner, max_corners> corners_;
 };
 
 }  // namespace burgeon

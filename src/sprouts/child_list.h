@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <numeric>
 #include <span>
 #include <vector>
 
+#include "base/check.h"
 #include "sprouts/land_table.h"
 
 namespace burgeon {
@@ -29,6 +31,7 @@ class ChildList {
   }
   void add(std::span<const LandId> child) {
     lands_.insert(lands_.end(), child.begin(), child.end());
+    BURGEON_CHECK(lands_.size() <= std::numeric_limits<std::uint32_t>::max());
     ends_.push_back(static_cast<std::uint32_t>(lands_.size()));
   }
   // This list's distinct children, ascending.

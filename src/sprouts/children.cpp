@@ -59,10 +59,17 @@ bool ChildMaker::for_each_child(LandId land, Sink sink) {
 }
 
 ChildList ChildMaker::children(LandId land, const StopFlag* stop) {
+  moves_.set_stop(stop);
+  canonizer_.set_stop(stop);
   made_.clear();
+  std::size_t next_tidying = 1 << 16;  // so that repeats do not fill the memory
   for_each_child(land, [&](std::span<const LandId> lands) {
     if (stop != nullptr) stop->throw_if_requested();
     made_.add(lands);
+    if (made_.size() == next_tidying) {
+      made_ = made_.distinct();
+      next_tidying = std::max(next_tidying, 2 * made_.size());
+    }
     return true;
   });
   return made_.distinct();

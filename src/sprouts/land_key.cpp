@@ -88,6 +88,48 @@ void write_key_as_spelled(const Drawing& drawing, std::span<const std::uint16_t>
   key.resize(static_cast<std::size_t>(out - key.data()));
 }
 
+bool is_well_formed_key(ByteView bytes) {
+  std::array<int, 256> stands{};  // how often, by the code of a letter
+  int letters = 0;
+  int weight = 0;  // vertices and lives
+  bool in_boundary = false;
+  bool region_is_empty = true;
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    const std::uint8_t byte = bytes[i];
+    if (byte == code_region_end) {
+      if (in_boundary || region_is_empty) return false;
+      region_is_empty = true;
+      continue;
+    }
+    if (byte == code_boundary_end) {
+      if (!in_boundary) return false;
+      in_boundary = false;
+      continue;
+    }
+    if (byte == code_spots) {
+      if (!region_is_empty || ++i == bytes.size() || bytes[i] == 0) return false;
+      weight += 4 * bytes[i];
+    } else {
+      in_boundary = true;
+      if (byte == code_one) weight += 3;
+      if (byte == code_two) weight += 2;
+    }
+    if (byte >= code_letter) {
+      if (byte - code_letter > letters || ++stands[byte] > 2) return false;
+      if (byte - code_letter == letters) {
+        ++letters;
+        weight += 2;
+      }
+    }
+    region_is_empty = false;
+    if (weight > max_weight) return false;
+  }
+  for (int letter = 0; letter < letters; ++letter) {
+    if (stands[code_letter + letter] != 2) return false;
+  }
+  return weight > 0 && !in_boundary && region_is_empty;
+}
+
 void append_key(ByteView key, Drawing& drawing) {
   const int offset = first_letter + drawing.letters - code_letter;
   int letters = 0;

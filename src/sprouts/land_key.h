@@ -47,7 +47,12 @@ class KeyWriter {
 void write_key_as_spelled(const Drawing& drawing, std::span<const std::uint16_t> regions,
                           KeyBytes& key);
 
-// Reads a key back. REQUIRES: a key made by the above. Appends its regions to `drawing`.
+// Whether bytes from elsewhere can be read as a key: regions and boundaries ended and not empty,
+// spots where they may stand, each letter twice and named in order, all within the limits. They
+// need not be one land, simplified, canonical or drawable.
+bool is_well_formed_key(ByteView bytes);
+
+// Reads a key back. REQUIRES: is_well_formed_key(key). Appends its regions to `drawing`.
 void append_key(ByteView key, Drawing& drawing);
 
 // The lives of a key's land, each vertex counted once.

@@ -88,7 +88,7 @@ std::span<const BoundaryKind> BoundarySorter::sort(const Drawing& land, std::siz
     Piece& piece = pieces_[i];
     if (piece.grouped) continue;
     const std::span<const Corner> boundary = land.boundary(piece.boundary);
-    BoundaryKind kind{static_cast<std::uint16_t>(members_.size()), 0, 0};
+    BoundaryKind kind{static_cast<std::uint16_t>(members_.size()), 0, 0, !piece.has_upper};
     kind.period = piece.has_upper ? static_cast<std::uint16_t>(boundary.size()) : period(boundary);
     members_.push_back(piece.boundary);
     for (std::size_t j = i + 1; j < pieces_.size(); ++j) {

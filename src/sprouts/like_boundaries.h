@@ -27,10 +27,16 @@ struct BoundaryKind {
   std::uint16_t count;
   // Corners 0 .. period-1 of a member stand for all: the boundary turned by `period` is the same.
   std::uint16_t period;
+  // Corner i of one member is alike to corner i of another. Only where there are no upper-case
+  // letters: those do not tell where a member is written to begin.
+  bool aligned;
 };
 
 class BoundarySorter {
  public:
+  // Where set: looked at in long searches, which throw Stopped.
+  void set_stop(const StopFlag* stop) { canonizer_.set_stop(stop); }
+
   // Sorts the boundaries of a region into kinds; the spots of the region are left aside.
   // Likeness is found for boundaries spelled as in a key (sprouts/land_key.h); in another spelling
   // like boundaries may be taken as different, never the other way round.

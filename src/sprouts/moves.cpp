@@ -49,6 +49,10 @@ std::size_t MoveGenerator::corners_of(std::size_t kind) const {
   return kind == spot_kind() ? 1 : kinds_[kind].period;
 }
 
+bool MoveGenerator::is_aligned(std::size_t kind) const {
+  return kind == spot_kind() || kinds_[kind].aligned;
+}
+
 void MoveGenerator::append_boundary(std::span<const Corner> corners) {
   child_.corner.insert(child_.corner.end(), corners.begin(), corners.end());
   child_.end_boundary();
@@ -59,8 +63,9 @@ bool MoveGenerator::two_boundaries_moves() {
     for (std::size_t right = left; right <= spot_kind(); ++right) {
       if (left == right ? left_[left] < 2 : left_[left] < 1 || left_[right] < 1) continue;
       for (std::size_t i = 0; i < corners_of(left); ++i) {
-        // Two boundaries of one kind: joining i to j is joining j to i.
-        for (std::size_t j = left == right ? i : 0; j < corners_of(right); ++j) {
+        // Two like boundaries: joining i to j is joining j to i.
+        for (std::size_t j = left == right && is_aligned(left) ? i : 0; j < corners_of(right);
+             ++j) {
           if (!join({left, i}, {right, j})) return false;
         }
       }

@@ -26,6 +26,9 @@ class MoveGenerator {
   // valid during the call only. Returns whether to go on.
   using Sink = FunctionRef<bool(const Drawing&, const DeadLetters&)>;
 
+  // Where set: looked at in long searches, which throw Stopped.
+  void set_stop(const StopFlag* stop) { sorter_.set_stop(stop); }
+
   // Calls the sink for each child of the land. False when the sink stopped it.
   // REQUIRES: `land` is a simplified drawing within the limits of sprouts/drawing.h.
   bool for_each_child(const Drawing& land, const Sink& sink);
@@ -53,6 +56,7 @@ class MoveGenerator {
 
   std::size_t spot_kind() const { return kinds_.size(); }
   std::size_t corners_of(std::size_t kind) const;
+  bool is_aligned(std::size_t kind) const;
 
   BoundarySorter sorter_;
   const Drawing* land_ = nullptr;

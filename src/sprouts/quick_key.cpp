@@ -1,7 +1,7 @@
 #include "sprouts/quick_key.h"
 
 #include <algorithm>
-#include <cstring>
+#include <cstdint>
 #include <utility>
 
 namespace burgeon {
@@ -9,50 +9,22 @@ namespace burgeon {
 QuickKey QuickKeyMaker::make(LandSpeller& speller) {
   writer_.start();
   std::fill_n(names_.begin() + first_letter, speller.letter_codes(), unnamed);
-  named_ = 0;
-  chosen_ = false;
   order_.assign(speller.order().begin(), speller.order().end());
+  std::uint8_t named = 0;
+  bool chosen = false;  // other spellings were as good as one that was taken
   for (std::size_t next = 0, group_end = 0; next < order_.size(); ++next) {
-    if (next == group_end) {
-      while (group_end < order_.size() && speller.alike(order_[next], order_[group_end]))
-        ++group_end;
+    if (next == group_end) group_end = speller.group_end(next);
+    least_.find(speller, names_, {order_.data() + next, group_end - next});
+    chosen = chosen || !least_.unique();
+    const std::size_t region = order_[next + least_.place()];
+    std::swap(order_[next], order_[next + least_.place()]);
+    const auto names = least_.names();
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      if (names[i] == unnamed) names[i] = names_[least_.corners()[i]] = named++;
     }
-    std::swap(order_[next], order_[find_least(speller, next, group_end)]);
-    const std::size_t region = order_[next];
-    name_new_letters(speller.letters(region));
-    writer_.add_region(speller.skeleton(region), {least_->names.data(), speller.letters(region)});
+    writer_.add_region(speller.skeleton(region), names);
   }
-  return {writer_.bytes(), !chosen_};
-}
-
-// The place in order_ of the region with the least spelling, which is left in least_.
-std::size_t QuickKeyMaker::find_least(LandSpeller& speller, std::size_t begin, std::size_t end) {
-  const std::size_t letters = speller.letters(order_[begin]);
-  if (letters == 0) return begin;
-  bool unique =
-      speller.spell(order_[begin], names_, {least_->names.data(), least_->corners.data()});
-  std::size_t least = begin;
-  for (std::size_t place = begin + 1; place < end; ++place) {
-    const bool other_unique =
-        speller.spell(order_[place], names_, {other_->names.data(), other_->corners.data()});
-    const int order = std::memcmp(other_->names.data(), least_->names.data(), letters);
-    if (order > 0) continue;
-    if (order == 0) {
-      unique = unique && !has_unnamed(least_->names.data(), letters);
-      continue;
-    }
-    unique = other_unique;
-    std::swap(other_, least_);
-    least = place;
-  }
-  chosen_ = chosen_ || !unique;
-  return least;
-}
-
-void QuickKeyMaker::name_new_letters(std::size_t letters) {
-  for (std::size_t i = 0; i < letters; ++i) {
-    if (least_->names[i] == unnamed) least_->names[i] = names_[least_->corners[i]] = named_++;
-  }
+  return {writer_.bytes(), !chosen};
 }
 
 }  // namespace burgeon

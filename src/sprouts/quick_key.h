@@ -9,10 +9,9 @@
 // Thread safety: one QuickKeyMaker a thread.
 #pragma once
 
-#include <array>
-
 #include "base/bytes.h"
 #include "sprouts/land_key.h"
+#include "sprouts/least_region.h"
 #include "sprouts/spelling.h"
 
 namespace burgeon {
@@ -28,22 +27,10 @@ class QuickKeyMaker {
   QuickKey make(LandSpeller& speller);
 
  private:
-  struct Spelled {
-    std::array<std::uint8_t, max_corners> names;
-    std::array<Corner, max_corners> corners;
-  };
-
-  std::size_t find_least(LandSpeller& speller, std::size_t begin, std::size_t end);
-  void name_new_letters(std::size_t letters);
-
   KeyWriter writer_;
+  LeastRegion least_;
   LetterNames names_{};
-  std::uint8_t named_ = 0;
-  bool chosen_ = false;  // other spellings were as good as one that was taken
   CornerArray<std::uint16_t> order_;
-  Spelled buffers_[2];
-  Spelled* least_ = &buffers_[0];
-  Spelled* other_ = &buffers_[1];
 };
 
 }  // namespace burgeon

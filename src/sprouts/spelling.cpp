@@ -193,8 +193,13 @@ void LandSpeller::write_skeleton(Region& region, std::size_t spots) {
   region.skeleton_size = static_cast<std::uint16_t>(skeletons_.size() - region.skeleton);
 }
 
-bool LandSpeller::alike(std::size_t left, std::size_t right) const {
-  return std::ranges::equal(skeleton(left), skeleton(right));
+std::size_t LandSpeller::group_end(std::size_t place) const {
+  std::size_t end = place + 1;
+  while (end < order_.size() &&
+         std::ranges::equal(skeleton(order_[place]), skeleton(order_[end]))) {
+    ++end;
+  }
+  return end;
 }
 
 void LandSpeller::sort_regions() {

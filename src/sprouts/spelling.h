@@ -61,10 +61,13 @@ class LandSpeller {
   // Letter codes in use are first_letter .. first_letter + letter_codes() - 1.
   int letter_codes() const { return drawing_->letters; }
   const Drawing& drawing() const { return *drawing_; }
+  // Of a corner of the drawing, by its place in Drawing::corner.
+  Shape shape(std::size_t place) const { return shape_[place]; }
   // The regions given to start: region r here is region drawing_region(r) of the drawing.
   std::size_t drawing_region(std::size_t region) const { return regions_[region].index; }
-  // Whether two regions have the same skeleton.
-  bool alike(std::size_t left, std::size_t right) const;
+  // Regions of one skeleton stand together in order(): the place after those like the one at
+  // `place`.
+  std::size_t group_end(std::size_t place) const;
 
   // Writes the least spelling of a region: letters(region) names and as many corners. False when
   // other corners could stand at its unnamed places just as well.

@@ -3,7 +3,7 @@
 # shellcheck disable=SC2013,SC2154  # options have no spaces; helper.bash and bats set variables
 load helper
 
-subcommands=(canon children nimber solve tree help completion)
+subcommands=(canon children db nimber solve tree help completion)
 
 @test "--version" {
   answers --version
@@ -34,7 +34,10 @@ subcommands=(canon children nimber solve tree help completion)
   local page=$repository/man/burgeon.1.scd subcommand option
   for subcommand in "${subcommands[@]}"; do
     grep -q "^## burgeon $subcommand" "$page"
-    answers help "$subcommand"
+  done
+  for subcommand in "${subcommands[@]}" 'db stats' 'db export' 'db import' 'db merge' 'db check'; do
+    # shellcheck disable=SC2086
+    answers $subcommand --help
     for option in $(grep -oE '^ +(-h,)?--[a-z-]+' out | grep -oE -- '--[a-z-]+'); do
       grep -qF -- "*$option*" "$page" || show "the manual page has no $option"
     done
@@ -52,6 +55,12 @@ subcommands=(canon children nimber solve tree help completion)
   refuses canon --notation
   refuses canon --threads 2 3
   refuses children
+  refuses db
+  refuses db frobnicate
+  refuses db export
+  refuses db import store
+  refuses db import store file --verify some
+  refuses db merge store
   refuses tree 3 --threads 0
   refuses tree 3 --threads -1
   refuses tree 3 --threads many
@@ -74,6 +83,8 @@ subcommands=(canon children nimber solve tree help completion)
 @test "a misspelled subcommand is named" {
   refuses chidren 3
   says "'chidren'"
+  refuses db exprot
+  says "'exprot'"
 }
 
 @test "output that cannot be written: status 2" {
@@ -96,7 +107,7 @@ complete_line() {
   # shellcheck disable=SC1090
   source <("$BURGEON" completion bash)
   [[ $(complete -p burgeon) == 'complete -F _burgeon burgeon' ]]
-  [[ $(complete_line '') == '--help --version canon children completion help nimber solve tree' ]]
+  [[ $(complete_line '') == '--help --version canon children completion db help nimber solve tree' ]]
   [[ $(complete_line c) == 'canon children completion' ]]
   [[ $(complete_line tr) == tree ]]
   [[ $(complete_line --v) == --version ]]
@@ -105,8 +116,11 @@ complete_line() {
   [[ $(complete_line canon --) == '--help --json --notation' ]]
   [[ $(complete_line canon --notation '') == 'compact paper' ]]
   [[ $(complete_line tree --form p) == paper ]]
+  [[ $(complete_line db st) == stats ]]
+  [[ $(complete_line db import --v) == --verify ]]
   [[ $(complete_line help n) == nimber ]]
   [[ $(complete_line completion '') == bash ]]
   touch dump-file
   [[ $(complete_line tree --dump dump-) == dump-file ]]
+  [[ $(complete_line db stats dump-) == dump-file ]]
 }

@@ -103,6 +103,15 @@ std::size_t leaves(const Position& position) {
   return most;
 }
 
+// And all choices made and ends reached on the way.
+std::size_t steps(const Position& position) {
+  const Drawing land = testing::draw(position);
+  const auto regions = testing::all_regions(land);
+  Canonizer canonizer;
+  canonizer.canonical(land, {regions.data(), regions.size()});
+  return canonizer.steps();
+}
+
 std::size_t letters(const Position& position) {
   return static_cast<std::size_t>(testing::draw(position).letters);
 }
@@ -138,6 +147,55 @@ TEST(Symmetry, CostsFewLeaves) {
         star(26, 1, "1.1."), star(12, 4, "1.")}) {
     const Position position = testing::read(text);
     EXPECT_LE(leaves(position), letters(position)) << text;
+  }
+}
+
+// A row of regions, each with a region `2` hanging on it: they differ only by how far the ends are.
+std::string caterpillar(int joints) {
+  std::string text;
+  for (int k = 0; k < joints; ++k) {
+    if (k > 0) text += testing::letter(2 * k - 2) + '.';
+    if (k + 1 < joints) text += testing::letter(2 * k) + '.';
+    text += "0." + testing::letter(2 * k + 1) + ".}2" + testing::letter(2 * k + 1) + ".}";
+  }
+  return text;
+}
+
+// Each region has a parent and two regions below, `depth` times over; at the ends `2`.
+std::string binary_tree(int depth) {
+  const int inner = (1 << depth) - 1;
+  std::string text;
+  for (int k = 0; k < inner; ++k) {
+    if (k > 0) text += testing::letter(k - 1);
+    text += '1' + testing::letter(2 * k) + testing::letter(2 * k + 1) + (k > 0 ? ".}" : "2.}");
+  }
+  for (int k = inner; k <= 2 * inner; ++k) text += '2' + testing::letter(k - 1) + ".}";
+  return text;
+}
+
+// `count` chains of regions hang on one; in chain k the region k is marked.
+std::string marked_chains(int count) {
+  std::string hub;
+  std::string chains;
+  const int size = count + 3;
+  for (int k = 0; k < count; ++k) {
+    hub += testing::letter(k * size) + '.';
+    for (int i = 0; i < size; ++i) {
+      chains += std::string("0.") + (i == k ? "2" : "") + testing::letter(k * size + i);
+      if (i + 1 < size) chains += testing::letter(k * size + i + 1);
+      chains += ".}";
+    }
+  }
+  return hub + "0.}" + chains;
+}
+
+// Letters that look alike close by and differ far away: without colours, each order of them would
+// be followed to its end.
+TEST(Symmetry, LooksFarEnough) {
+  for (const std::string& text : {caterpillar(12), caterpillar(20), binary_tree(4), binary_tree(5),
+                                  marked_chains(4), marked_chains(6), star(30, 2, "0.")}) {
+    const Position position = testing::read(text);
+    EXPECT_LE(steps(position), letters(position) * letters(position)) << text;
   }
 }
 
