@@ -8,7 +8,7 @@ root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
 # Debian 12 packages, by what needs them.
 # shellcheck disable=SC2034  # used by the scripts that source this one
 {
-  build_packages=(cmake g++ libboost1.81-dev libcli11-dev libfmt-dev libxxhash-dev
+  build_packages=(cmake g++ libboost1.81-dev libcli11-dev libfmt-dev librocksdb-dev libxxhash-dev
     ninja-build nlohmann-json3-dev)
   test_packages=(bats libgtest-dev librapidcheck-dev scdoc)
   bench_packages=(libbenchmark-dev)

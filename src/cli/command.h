@@ -25,7 +25,13 @@
 namespace burgeon::cli {
 
 // Documented in man/burgeon.1.scd.
-enum ExitStatus : int { answered = 0, internal_error = 1, bad_usage = 2, stopped_first = 3 };
+enum ExitStatus : int {
+  answered = 0,
+  internal_error = 1,
+  bad_usage = 2,
+  stopped_first = 3,
+  store_fault = 4
+};
 
 // A command line or a position that cannot be used; the message is one line.
 class UsageError : public std::runtime_error {
@@ -33,8 +39,15 @@ class UsageError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// A store that is damaged, or in conflict with what is given; the message is one line.
+class StoreFault : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
 void add_canon(CLI::App& app);
 void add_children(CLI::App& app);
+void add_db(CLI::App& app);
 void add_nimber(CLI::App& app);
 void add_solve(CLI::App& app);
 void add_tree(CLI::App& app);

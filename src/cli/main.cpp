@@ -5,6 +5,9 @@
 #include <cstdio>
 #include <exception>
 #include <new>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "base/version.h"
 #include "cli/command.h"
@@ -18,19 +21,31 @@ int fail(ExitStatus status, std::string_view message) {
   return status;
 }
 
-// What CLI11 says in one line, with where to look further; `first` is the first word after
-// `burgeon`.
-int usage_error(const CLI::App& app, const CLI::ParseError& error, std::string_view first) {
-  const bool parsed = !app.get_subcommands().empty();
+// The subcommand that was understood last, `burgeon db import` for one; the program itself if none.
+const CLI::App& last_parsed(const CLI::App& app) {
+  const CLI::App* last = &app;
+  while (!last->get_subcommands().empty()) last = last->get_subcommands().front();
+  return *last;
+}
+
+// What CLI11 says in one line, with where to look further. `words` are those after `burgeon`.
+int usage_error(const CLI::App& app, const CLI::ParseError& error,
+                const std::vector<std::string_view>& words) {
+  const CLI::App& command = last_parsed(app);
   std::string message = error.what();
   std::ranges::replace(message, '\n', ' ');
-  if (first.starts_with('-')) {
+  if (!words.empty() && words[0].starts_with('-')) {
     message = "options come after the subcommand";
-  } else if (!parsed && !first.empty()) {  // CLI11 would ask for a subcommand
-    message = fmt::format("no subcommand '{}'", first);
+  } else if (!command.get_subcommands({}).empty()) {  // CLI11 would ask for a subcommand
+    const std::size_t place = &command == &app ? 0 : 1;
+    if (words.size() > place) message = fmt::format("no subcommand '{}'", words[place]);
   }
-  const std::string help =
-      parsed ? "burgeon help " + app.get_subcommands().front()->get_name() : "burgeon --help";
+  std::string help = "burgeon --help";
+  if (command.get_parent() == &app) help = "burgeon help " + command.get_name();
+  if (command.get_parent() != nullptr && command.get_parent() != &app) {
+    help =
+        fmt::format("burgeon {} {} --help", command.get_parent()->get_name(), command.get_name());
+  }
   return fail(bad_usage, fmt::format("{} (see '{}')", message, help));
 }
 
@@ -43,6 +58,7 @@ int main(int argc, char** argv) {
   app.get_formatter()->column_width(28);
   add_canon(app);
   add_children(app);
+  add_db(app);
   add_nimber(app);
   add_solve(app);
   add_tree(app);
@@ -55,15 +71,17 @@ int main(int argc, char** argv) {
       "  burgeon nimber 17             the nimber of the game with 17 spots\n"
       "  burgeon tree 4                how many positions four spots lead to\n\n"
       "'burgeon help SUBCOMMAND' explains each. Status: 0 answered, 1 internal error,\n"
-      "2 bad usage or position, 3 stopped before the answer.");
+      "2 bad usage or position, 3 stopped before the answer, 4 a damaged store or a conflict.");
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& success) {
     app.exit(success);  // prints what --help and --version ask for
   } catch (const CLI::ParseError& error) {
-    return usage_error(app, error, argc > 1 ? argv[1] : "");
+    return usage_error(app, error, {argv + std::min(argc, 1), argv + argc});
   } catch (const UsageError& error) {
     return fail(bad_usage, error.what());
+  } catch (const StoreFault& error) {
+    return fail(store_fault, error.what());
   } catch (const burgeon::Stopped&) {
     return fail(stopped_first, "stopped before the answer was found");
   } catch (const burgeon::MemoryExhausted&) {

@@ -1,0 +1,218 @@
+#include "store/nimber_store.h"
+
+#include <fmt/format.h>
+#include <rocksdb/db.h>
+#include <rocksdb/write_batch.h>
+
+#include <algorithm>
+#include <condition_variable>
+#include <system_error>
+#include <utility>
+
+#include "base/check.h"
+#include "store/machine_error.h"
+#include "store/rocksdb_options.h"
+#include "store/store_folder.h"
+
+namespace burgeon {
+namespace {
+
+using Kind = StoreError::Kind;
+using Access = StoreOptions::Access;
+
+bool is_valid_key(ByteView key) { return !key.empty() && key.size() <= 65535; }
+
+}  // namespace
+
+NimberStore::NimberStore(std::filesystem::path folder, StoreOptions options)
+    : folder_(std::move(folder)), options_(std::move(options)) {}
+
+OrStoreError<std::unique_ptr<NimberStore>> NimberStore::open(const std::filesystem::path& folder,
+                                                             StoreOptions options) {
+  auto wrong =
+      options.access == Access::write ? make_store_folder(folder) : check_store_folder(folder);
+  if (wrong) return *std::move(wrong);
+  std::unique_ptr<NimberStore> store(new NimberStore(folder, std::move(options)));
+  if (auto error = store->open_database()) return *std::move(error);
+  return store;
+}
+
+std::optional<StoreError> NimberStore::open_database() {
+  cache_ = rocksdb_cache(options_.memory);
+  const rocksdb::Options options = rocksdb_options(options_.memory, cache_);
+  const std::string path = database_folder(folder_);
+  rocksdb::DB* database = nullptr;
+  rocksdb::Status status;
+  if (options_.access == Access::write) {
+    status = rocksdb::DB::Open(options, path, &database);
+  } else {
+    const rocksdb::Status locked = options.env->LockFile(path + "/LOCK", &read_lock_);
+    // Where nothing may be written nobody else can be writing.
+    if (!locked.ok()) {
+      StoreError error = machine_error(folder_, locked);
+      if (error.kind != Kind::read_only) return error;
+    }
+    status = rocksdb::DB::OpenForReadOnly(options, path, &database);
+  }
+  if (!status.ok()) return machine_error(folder_, status);
+  database_.reset(database);
+  if (options_.access == Access::write) {
+    flusher_ = std::jthread([this](const std::stop_token& stop) { run_flusher(stop); });
+  }
+  return std::nullopt;
+}
+
+NimberStore::~NimberStore() {
+  if (flusher_.joinable()) {
+    flusher_.request_stop();
+    flusher_.join();
+  }
+  if (database_ != nullptr && options_.access == Access::write && !sync()) {
+    // Leaves no log to be read at the next start: facts rest in files with checksums of their own.
+    database_->Flush({}).PermitUncheckedError();
+  }
+  database_.reset();
+  if (read_lock_ != nullptr) {
+    rocksdb::Env::Default()->UnlockFile(read_lock_).PermitUncheckedError();
+  }
+}
+
+std::optional<Fact> NimberStore::find_unwritten(const std::string& key) const {
+  for (const Facts* facts : {&filling_, &writing_}) {
+    if (const auto found = facts->find(key); found != facts->end()) return found->second;
+  }
+  return std::nullopt;
+}
+
+OrStoreError<std::optional<Fact>> NimberStore::get_written(const std::string& key) const {
+  // On the stack: it may hold on to a block of the database, and must not outlive it.
+  rocksdb::PinnableSlice value;
+  const rocksdb::Status status = database_->Get({}, database_->DefaultColumnFamily(), key, &value);
+  if (status.IsNotFound()) return std::nullopt;
+  if (!status.ok()) return machine_error(folder_, status);
+  const auto fact = decode_fact(as_bytes(key), as_bytes(value.ToStringView()));
+  if (!fact) return damaged_row(as_bytes(key));
+  return fact;
+}
+
+StoreError NimberStore::damaged_row(ByteView key) const {
+  return {Kind::damaged,
+          fmt::format("the store in {} is damaged: a row has the wrong checksum", folder_.string()),
+          Bytes(key.begin(), key.end())};
+}
+
+OrStoreError<std::optional<Fact>> NimberStore::get(ByteView key) const {
+  BURGEON_CHECK(is_valid_key(key));
+  const std::string text(as_chars(key));
+  {
+    const std::lock_guard guard(lock_);
+    if (const auto fact = find_unwritten(text)) return fact;
+  }
+  // A fact leaves `writing_` only when RocksDB has it, so that none is missed between.
+  return get_written(text);
+}
+
+OrStoreError<NimberStore::Added> NimberStore::add(ByteView key, Fact fact) {
+  BURGEON_CHECK(is_valid_key(key) && options_.access == Access::write);
+  const std::string text(as_chars(key));
+  bool full = false;
+  {
+    // Held while RocksDB is asked, so that of two threads with one key the second sees the first.
+    const std::lock_guard guard(lock_);
+    auto known = find_unwritten(text);
+    if (!known) {
+      auto written = get_written(text);
+      if (auto* error = std::get_if<StoreError>(&written)) return std::move(*error);
+      known = std::get<0>(written);
+    }
+    if (known && known->nimber != fact.nimber) {
+      return StoreError{Kind::conflict,
+                        fmt::format("{} is stored, {} is new", describe(*known), describe(fact)),
+                        Bytes(key.begin(), key.end())};
+    }
+    if (failure_) return Added::off;
+    if (known && known->origin >= fact.origin) return Added::known;
+    filling_.insert_or_assign(text, fact);
+    full = filling_.size() >= max_filling;
+  }
+  // Who adds faster than the disk takes waits here. A failure is said by `on_failure`.
+  if (full) sync();
+  return Added::added;
+}
+
+std::optional<StoreError> NimberStore::sync() {
+  const std::lock_guard flushing(flush_lock_);
+  {
+    const std::lock_guard guard(lock_);
+    if (failure_) return failure_;
+    if (filling_.empty()) return std::nullopt;
+    writing_.swap(filling_);
+  }
+  rocksdb::WriteBatch batch;
+  for (const auto& [key, fact] : writing_) {
+    const FactValue value = encode_fact(as_bytes(key), fact);
+    batch.Put(key, {as_chars(value).data(), value.size()}).PermitUncheckedError();
+  }
+  rocksdb::WriteOptions options;
+  options.sync = true;
+  const rocksdb::Status status = database_->Write(options, &batch);
+  StoreError error;
+  {
+    const std::lock_guard guard(lock_);
+    if (status.ok()) {
+      writing_.clear();
+      return std::nullopt;
+    }
+    // `writing_` stays: it may be half written, and is true all the same.
+    error = machine_error(folder_, status);
+    failure_ = error;
+  }
+  if (options_.on_failure) options_.on_failure(error);
+  return error;
+}
+
+void NimberStore::run_flusher(const std::stop_token& stop) {
+  std::mutex sleep_lock;
+  std::condition_variable_any wake;
+  std::unique_lock guard(sleep_lock);
+  while (!stop.stop_requested()) {
+    wake.wait_for(guard, stop, options_.flush_interval, [] { return false; });
+    if (sync()) return;
+  }
+}
+
+std::optional<StoreError> NimberStore::failure() const {
+  const std::lock_guard guard(lock_);
+  return failure_;
+}
+
+std::uint64_t NimberStore::estimated_count() const {
+  std::uint64_t count = 0;
+  database_->GetIntProperty(rocksdb::DB::Properties::kEstimateNumKeys, &count);
+  const std::lock_guard guard(lock_);
+  return count + filling_.size() + writing_.size();
+}
+
+std::uint64_t NimberStore::bytes_on_disk() const {
+  namespace fs = std::filesystem;
+  std::uint64_t bytes = 0;
+  std::error_code error;
+  for (fs::recursive_directory_iterator entry(folder_, error), end; !error && entry != end;
+       entry.increment(error)) {
+    std::error_code gone;  // RocksDB removes files as we look
+    const auto size = entry->is_regular_file(gone) ? entry->file_size(gone) : 0;
+    if (!gone) bytes += size;
+  }
+  return bytes;
+}
+
+std::size_t NimberStore::memory() const {
+  std::uint64_t tables = 0;
+  database_->GetIntProperty(rocksdb::DB::Properties::kCurSizeAllMemTables, &tables);
+  const std::lock_guard guard(lock_);
+  const std::size_t unwritten =
+      (filling_.bucket_count() + writing_.bucket_count()) * sizeof(Facts::value_type);
+  return cache_->GetUsage() + tables + unwritten;
+}
+
+}  // namespace burgeon

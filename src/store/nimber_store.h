@@ -1,0 +1,128 @@
+// Nimbers kept on disk, by key: what was proven once is never searched again.
+//
+//     add ──▶ filling ──swap──▶ writing ──one synced batch──▶ RocksDB
+//                │                 │                             │
+//     get ◀──────┴────── first ────┴──────────── else ───────────╯
+//
+// A fact is durable (kill -9, power cut) once `sync` returned, which a thread of the store calls
+// every `flush_interval`, and `add` when much has been gathered. The store knows bytes and nimbers;
+// what the keys mean is the caller's. docs/store.md has the format.
+//
+// Invariants: a key in `filling` or `writing` has the nimber that RocksDB has for it, if any. Facts
+// are only added; a nimber is never replaced by another.
+//
+// Failing: a write that fails turns the store off: it says so once (`on_failure`), forgets what is
+// added from then on, and still answers. Damaged rows are errors, never values.
+//
+// Thread safety: every member may be called from any thread. One process at a time has a store
+// open.
+#pragma once
+
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "base/bytes.h"
+#include "base/function_ref.h"
+#include "store/fact.h"
+#include "store/store_error.h"
+
+namespace rocksdb {
+class Cache;
+class DB;
+class FileLock;
+}  // namespace rocksdb
+
+namespace burgeon {
+
+struct StoreOptions {
+  enum class Access : std::uint8_t {
+    write,  // made if it is not there
+    read,   // changes nothing on disk; works on a read-only file system too
+  };
+  Access access = Access::write;
+  std::size_t memory = std::size_t{32} << 20;      // bytes, about; at least 1 MiB
+  std::chrono::milliseconds flush_interval{2000};  // 5 s at most, less what a slow disk may take
+  std::function<void(const StoreError&)> on_failure = nullptr;  // from any thread, once
+};
+
+// What a walk through the whole store found.
+struct StoreCheck {
+  std::uint64_t facts = 0;         // good ones
+  std::uint64_t faults = 0;        // damaged rows and files
+  std::vector<StoreError> errors;  // the first of them
+  static constexpr std::size_t max_errors = 10;
+};
+
+class NimberStore {
+ public:
+  enum class Added : std::uint8_t {
+    added,  // new; or the same nimber as was imported, now searched
+    known,
+    off,  // the store is turned off
+  };
+
+  static OrStoreError<std::unique_ptr<NimberStore>> open(const std::filesystem::path& folder,
+                                                         StoreOptions options = {});
+  ~NimberStore();  // makes durable what was added
+  NimberStore(const NimberStore&) = delete;
+  NimberStore& operator=(const NimberStore&) = delete;
+
+  // REQUIRES for these: 1 <= key.size() <= 65535.
+  OrStoreError<std::optional<Fact>> get(ByteView key) const;
+  // Kind::conflict if another nimber is there. REQUIRES: Access::write.
+  OrStoreError<Added> add(ByteView key, Fact fact);
+
+  // Makes durable what was added. The failure, from then on, if that fails.
+  std::optional<StoreError> sync();
+  // Why the store is turned off, if it is.
+  std::optional<StoreError> failure() const;
+
+  // Visits all facts by ascending key. The error at the first damaged place.
+  std::optional<StoreError> for_each(FunctionRef<void(ByteView key, Fact fact)> visit);
+  // Reads every byte and every row.
+  StoreCheck check();
+
+  const std::filesystem::path& folder() const { return folder_; }
+  std::uint64_t estimated_count() const;
+  std::uint64_t bytes_on_disk() const;
+  std::size_t memory() const;  // bytes held, about
+
+ private:
+  using Facts = boost::unordered_flat_map<std::string, Fact>;
+  static constexpr std::size_t max_filling = 1 << 14;
+
+  NimberStore(std::filesystem::path folder, StoreOptions options);
+  std::optional<StoreError> open_database();
+  std::optional<Fact> find_unwritten(const std::string& key) const;
+  OrStoreError<std::optional<Fact>> get_written(const std::string& key) const;
+  StoreError damaged_row(ByteView key) const;
+  std::optional<StoreError> walk(
+      FunctionRef<bool(ByteView key, std::optional<Fact> fact)> visit) const;
+  void run_flusher(const std::stop_token& stop);
+
+  const std::filesystem::path folder_;
+  const StoreOptions options_;
+  std::shared_ptr<rocksdb::Cache> cache_;
+  rocksdb::FileLock* read_lock_ = nullptr;  // Access::read: RocksDB takes none by itself
+  std::unique_ptr<rocksdb::DB> database_;
+
+  std::mutex flush_lock_;    // one batch at a time; taken before lock_
+  mutable std::mutex lock_;  // guards all below
+  Facts filling_;
+  Facts writing_;  // changed under flush_lock_ too, so that the flusher reads it without lock_
+  std::optional<StoreError> failure_;
+
+  std::jthread flusher_;
+};
+
+}  // namespace burgeon
