@@ -94,6 +94,18 @@ TEST(DfPn, FindsNimbersOfRandomPositionsOf5Spots) {
   }
 }
 
+// The one value printed in the paper that plain expansion does not reach (tests/data/paper.tsv).
+TEST(DfPn, FindsTheLargestPrintedNimber) {
+  Drawing drawing;
+  drawing.corner.assign({two, two});
+  drawing.end_boundary();
+  drawing.end_region(7);
+  const Position position = make_position({&drawing, 1});  // 0.0.0.0.0.0.0.22.
+  LandGraph graph;
+  DfPn search(graph);
+  EXPECT_EQ(search.nimber(graph.table().intern(position.lands[0])), Nimber{2});
+}
+
 TEST(DfPn, NamesAWinningMove) {
   LandGraph graph;
   DfPn search(graph);
