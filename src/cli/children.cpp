@@ -56,10 +56,7 @@ std::vector<std::string> write_sorted(const LandTable& table, const ChildList& c
 void add_children(CLI::App& app) {
   CLI::App* command = app.add_subcommand("children", "The positions that one move leads to");
   auto options = std::make_shared<Options>();
-  command
-      ->add_option("position", options->position,
-                   "A position in any notation, or a number of spots")
-      ->required();
+  add_position_argument(*command, options->position);
   add_output_options(*command, options->output);
   command->footer(
       "Each distinct child once, canonical, sorted; nothing when there is no move.\n"

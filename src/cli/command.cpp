@@ -17,6 +17,11 @@
 
 namespace burgeon::cli {
 
+void add_position_argument(CLI::App& command, std::string& text) {
+  command.add_option("position", text, "A position in any notation, or a number of spots")
+      ->required();
+}
+
 Position read_argument(const std::string& text) {
   auto read = read_position(text);
   if (const auto* error = std::get_if<ReadError>(&read)) {

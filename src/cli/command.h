@@ -54,6 +54,8 @@ void add_tree(CLI::App& app);
 void add_help(CLI::App& app);
 void add_completion(CLI::App& app);
 
+// The argument `position`, text to be read when the command runs.
+void add_position_argument(CLI::App& command, std::string& text);
 // The position of an argument. Throws UsageError.
 Position read_argument(const std::string& text);
 

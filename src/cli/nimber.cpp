@@ -62,10 +62,7 @@ void add_nimber(CLI::App& app) {
   CLI::App* command =
       app.add_subcommand("nimber", "The nimber (Sprague-Grundy value) of a position");
   auto options = std::make_shared<Options>();
-  command
-      ->add_option("position", options->position,
-                   "A position in any notation, or a number of spots")
-      ->required();
+  add_position_argument(*command, options->position);
   add_output_options(*command, options->output);
   add_time_limit(*command, options->time);
   add_memory_option(*command, options->memory);

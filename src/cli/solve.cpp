@@ -130,10 +130,7 @@ class Solve {
 void add_solve(CLI::App& app) {
   CLI::App* command = app.add_subcommand("solve", "Who wins: the player to move, or the other");
   auto options = std::make_shared<Options>();
-  command
-      ->add_option("position", options->position,
-                   "A position in any notation, or a number of spots")
-      ->required();
+  add_position_argument(*command, options->position);
   command->add_option("--nimber", options->nimber, "Beside a Nim heap of so many (default 0)")
       ->check(CLI::Range(0, 255).description(""))
       ->type_name("N");

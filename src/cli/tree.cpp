@@ -189,10 +189,7 @@ void run(const Options& options) {
 void add_tree(CLI::App& app) {
   CLI::App* command = app.add_subcommand("tree", "Everything that can come of a position, counted");
   auto options = std::make_shared<Options>();
-  command
-      ->add_option("position", options->position,
-                   "A number of spots, or a position in any notation")
-      ->required();
+  add_position_argument(*command, options->position);
   add_choice(*command, "--form",
              "What is counted: canonical (default), or paper's pseudo-canonical strings",
              {{"canonical", [options] { options->form = Form::canonical; }},
