@@ -17,25 +17,6 @@ struct Options {
   OutputOptions output;
 };
 
-// The distinct children of a sum: a child of one land, beside the other lands.
-ChildList children_of(LandTable& table, const LandIds& lands, const StopFlag& stop) {
-  ChildMaker maker(table);
-  ChildList children;
-  LandIds child;
-  for (std::size_t played = 0; played < lands.size(); ++played) {
-    if (played > 0 && lands[played] == lands[played - 1]) continue;
-    const ChildList moves = maker.children(lands[played], &stop);
-    for (std::size_t move = 0; move < moves.size(); ++move) {
-      child.assign(lands.begin(), lands.end());
-      child.erase(child.begin() + static_cast<std::ptrdiff_t>(played));
-      child.insert(child.end(), moves[move].begin(), moves[move].end());
-      std::sort(child.begin(), child.end());
-      children.add({child.data(), child.size()});
-    }
-  }
-  return children.distinct();
-}
-
 std::vector<std::string> write_sorted(const LandTable& table, const ChildList& children,
                                       Notation notation) {
   std::vector<std::pair<WrittenOrder, std::string>> written;
@@ -66,7 +47,9 @@ void add_children(CLI::App& app) {
   command->callback([options] {
     const Position position = read_argument(options->position);
     LandTable table;
-    const auto children = children_of(table, intern_lands(table, position), stop_on_signals());
+    ChildMaker maker(table);
+    const ChildList children =
+        maker.children_of_sum(intern_lands(table, position), &stop_on_signals()).distinct();
     const auto texts = write_sorted(table, children, options->output.notation);
     if (options->output.json) {
       const nlohmann::ordered_json json = {

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "base/check.h"
-
 namespace burgeon {
 namespace {
 
@@ -47,15 +45,10 @@ std::optional<DfPn::Move> DfPn::winning_move(const LandIds& lands, Nimber nimber
     if (is_known_loss(lands, Nimber{heap})) return Move{lands, Nimber{heap}};
   }
   ChildMaker maker(graph_->table());
-  for (std::size_t played = 0; played < lands.size(); ++played) {
-    const ChildList children = maker.children(lands[played], work_.stop);
-    for (std::size_t i = 0; i < children.size(); ++i) {
-      LandIds child = lands;
-      child.erase(child.begin() + static_cast<std::ptrdiff_t>(played));
-      child.insert(child.end(), children[i].begin(), children[i].end());
-      std::sort(child.begin(), child.end());
-      if (is_known_loss(child, nimber)) return Move{child, nimber};
-    }
+  const ChildList children = maker.children_of_sum(lands, work_.stop);
+  for (std::size_t i = 0; i < children.size(); ++i) {
+    const LandIds child(children[i].begin(), children[i].end());
+    if (is_known_loss(child, nimber)) return Move{child, nimber};
   }
   return std::nullopt;
 }
@@ -116,8 +109,8 @@ bool DfPn::add_branches(LandId land, Nimber nimber, std::vector<Branch>& branche
   branches.clear();
   const auto add = [&](std::uint32_t branch) {
     const Folded couple = branch_couple(land, nimber, branch);
-    if (couple.lands
-            .empty()) {  // solved: the child's nimber is not the land's, whatever `nimber` is
+    if (couple.lands.empty()) {
+      // Solved: its nimber is not the land's, whatever `nimber` is.
       if ((branch & heap_move) == 0) graph_->exclude(land, couple.nimber ^ nimber);
       return couple.nimber.value != 0;
     }

@@ -4,6 +4,8 @@
 // What is known of a land is its nimber, or values that its nimber is not. Both are proven from the
 // rules alone and are never dropped. Child lists are made when first asked for.
 //
+//     child list     w L L | w | w L …     a word `count | nimber << 8` before each child's lands
+//
 // A child is reduced: pairs of equal lands are left out (G + G has nimber 0), and lands of few
 // lives are solved at once and folded into a nimber (paper, sections 3 and 4).
 //
@@ -68,7 +70,6 @@ class LandGraph {
 
   std::uint64_t expansions() const { return expansions_; }
   std::size_t solved() const { return solved_; }
-  const ChildMaker::Counts& counts() const { return maker_.counts(); }
   // Memory held, in bytes, about.
   std::size_t memory() const {
     return table_.memory() + facts_.capacity() * sizeof(Facts) + list_memory_ +

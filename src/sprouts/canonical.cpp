@@ -5,8 +5,6 @@
 #include <cstring>
 #include <utility>
 
-#include "base/check.h"
-
 namespace burgeon {
 namespace {
 
@@ -69,10 +67,9 @@ void Canonizer::find_regions_of_letters() {
 }
 
 // Writes all regions from `place` on in each way that has to be followed; `ties`: choices with more
-// than one candidate made before. Returns the number of
-// letters to go on with: a choice that was made with more letters named is done, as a symmetry
-// shows that its branch repeats one already followed. What was named and written is left to the
-// caller.
+// than one candidate made before. Returns the number of letters to go on with: a choice that was
+// made with more letters named is done, as a symmetry shows that its branch repeats one already
+// followed. What was named and written is left to the caller.
 std::size_t Canonizer::follow(std::size_t place, std::size_t ties, Standing standing) {
   if (stop_ != nullptr) stop_->throw_if_requested();
   ++steps_;
@@ -84,8 +81,7 @@ std::size_t Canonizer::follow(std::size_t place, std::size_t ties, Standing stan
   const CornerArray<std::uint16_t> order = order_;
   Letters candidates;
   find_candidates(place, candidates);
-  // Few and small ties are cheaper to follow than to refine. (The rule must not depend on
-  // spelling.)
+  // Few and small ties are cheaper to follow than to refine. The rule does not depend on spelling.
   const bool tied = candidates.size() > 1;
   if (tied && (ties >= 2 || candidates.size() > 2)) keep_least_colour(candidates);
   Letters followed;

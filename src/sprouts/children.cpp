@@ -75,4 +75,21 @@ ChildList ChildMaker::children(LandId land, const StopFlag* stop) {
   return made_.distinct();
 }
 
+ChildList ChildMaker::children_of_sum(const LandIds& lands, const StopFlag* stop) {
+  ChildList children;
+  LandIds child;
+  for (std::size_t played = 0; played < lands.size(); ++played) {
+    if (played > 0 && lands[played] == lands[played - 1]) continue;
+    const ChildList moves = this->children(lands[played], stop);
+    for (std::size_t move = 0; move < moves.size(); ++move) {
+      child.assign(lands.begin(), lands.end());
+      child.erase(child.begin() + static_cast<std::ptrdiff_t>(played));
+      child.insert(child.end(), moves[move].begin(), moves[move].end());
+      std::sort(child.begin(), child.end());
+      children.add({child.data(), child.size()});
+    }
+  }
+  return children;
+}
+
 }  // namespace burgeon

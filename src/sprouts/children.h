@@ -1,8 +1,7 @@
 // From a drawing or a land to the lands of its children.
 //
-//     land key ─moves─▶ drawings ─simplify, split─▶ spellings ─▶ quick keys ─▶ canonical keys ─▶
-//     ids
-//                                                       └──cache──┴────cache─────────────────────▲
+//     land key ─moves─▶ drawings ─simplify, split─▶ spelling ─▶ quick key ─▶ canonical key ─▶ id
+//                                                       └─cache─────┴──cache──────────────────▲
 //
 // Thread safety: one ChildMaker a thread, all on one LandTable.
 #pragma once
@@ -55,6 +54,9 @@ class ChildMaker {
 
   // The distinct children. Throws Stopped (base/stop.h) soon after the flag, where given, is set.
   ChildList children(LandId land, const StopFlag* stop = nullptr);
+
+  // The children of a sum of lands, in the order of the lands played in; equal ones may be left.
+  ChildList children_of_sum(const LandIds& lands, const StopFlag* stop = nullptr);
 
   const Counts& counts() const { return counts_; }
 

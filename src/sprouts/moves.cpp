@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "base/check.h"
-
 namespace burgeon {
 
 bool MoveGenerator::for_each_child(const Drawing& land, const Sink& sink) {

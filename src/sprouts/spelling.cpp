@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <numeric>
 
-#include "base/check.h"
-
 namespace burgeon {
 namespace {
 
@@ -33,7 +31,6 @@ void LandSpeller::start(const Drawing& drawing, std::span<const std::uint16_t> r
   turns_.clear();
   walk_list_.clear();
   skeletons_.clear();
-  all_letters_ = 0;
   find_shapes(regions);
   for (const std::uint16_t index : regions) {
     Region region{};
@@ -48,8 +45,6 @@ void LandSpeller::start(const Drawing& drawing, std::span<const std::uint16_t> r
       letters += walk_list_[w].letters;
     }
     region.letters = static_cast<std::uint16_t>(letters);
-    region.letters_before = static_cast<std::uint16_t>(all_letters_);
-    all_letters_ += letters;
     if (mirror_matters) {
       const Side mirrored = add_side(index, true);
       const int order = compare_sides(mirrored, region.side[0]);

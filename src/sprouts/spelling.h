@@ -56,8 +56,6 @@ class LandSpeller {
   }
   // How many corners of the region are letters; and of the regions before it together.
   std::size_t letters(std::size_t region) const { return regions_[region].letters; }
-  std::size_t letters_before(std::size_t region) const { return regions_[region].letters_before; }
-  std::size_t all_letters() const { return all_letters_; }
   // Letter codes in use are first_letter .. first_letter + letter_codes() - 1.
   int letter_codes() const { return drawing_->letters; }
   const Drawing& drawing() const { return *drawing_; }
@@ -100,7 +98,6 @@ class LandSpeller {
     std::uint16_t skeleton;
     std::uint16_t skeleton_size;
     std::uint16_t letters;
-    std::uint16_t letters_before;
   };
 
   void find_shapes(std::span<const std::uint16_t> regions);
@@ -127,7 +124,6 @@ class LandSpeller {
   std::array<bool, 256> is_lower_{};
   CornerArray<Region> regions_;
   CornerArray<std::uint16_t> order_;
-  std::size_t all_letters_ = 0;
 
   // Each walk twice over, so that every turn is one piece: all shapes, and the letters alone.
   boost::container::static_vector<std::uint8_t, both_ways_twice> walk_shapes_;
