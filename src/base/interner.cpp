@@ -1,6 +1,7 @@
 #include "base/interner.h"
 
 #include <algorithm>
+#include <boost/unordered/unordered_flat_set.hpp>
 #include <limits>
 #include <stdexcept>
 
@@ -10,8 +11,7 @@
 namespace burgeon {
 namespace {
 
-constexpr std::size_t block_size = std::size_t{1} << 16;
-constexpr std::size_t max_keys = std::size_t{1} << 32;
+constexpr std::size_t max_keys = ChunkedArray<int>::max_size;
 
 // What a shard's set holds: the upper half of the key's hash spares most looks at the record.
 struct Entry {
@@ -45,36 +45,24 @@ struct Interner::Equal {
 
 // Its own cache line, so that neighbours' locks do not disturb each other.
 struct alignas(64) Interner::Shard {
-  std::mutex lock;
-  boost::unordered_flat_set<Entry, Hash, Equal> set;
-  std::vector<std::unique_ptr<std::uint8_t[]>> blocks;
-  std::size_t used = block_size;
+  using Set = boost::unordered_flat_set<Entry, Hash, Equal>;
 
-  const std::uint8_t* store(ByteView key) {
-    if (blocks.empty() || used + key.size() > block_size) {
-      blocks.push_back(std::make_unique_for_overwrite<std::uint8_t[]>(block_size));
-      used = 0;
-    }
-    std::uint8_t* place = blocks.back().get() + used;
-    std::ranges::copy(key, place);  // the key may be empty
-    used += key.size();
-    return place;
+  mutable std::mutex lock;
+  Set set;
+
+  std::size_t memory() const {
+    const std::lock_guard guard(lock);
+    return set.bucket_count() * (sizeof(Entry) + 1);
   }
 };
 
-Interner::Interner()
-    : shards_(std::make_unique<Shard[]>(shard_count)),
-      chunks_(std::make_unique<std::atomic<Record*>[]>(max_keys / chunk_size)) {
+Interner::Interner() : shards_(std::make_unique<Shard[]>(shard_count)) {
   for (std::size_t i = 0; i < shard_count; ++i) {
-    shards_[i].set = boost::unordered_flat_set<Entry, Hash, Equal>(0, Hash{}, Equal{this});
+    shards_[i].set = Shard::Set(0, Hash{}, Equal{this});
   }
 }
 
-Interner::~Interner() {
-  for (std::size_t i = 0; i < max_keys / chunk_size && chunks_[i] != nullptr; ++i) {
-    delete[] chunks_[i].load();
-  }
-}
+Interner::~Interner() = default;
 
 Interner::Id Interner::intern(ByteView key, std::uint16_t note) {
   BURGEON_CHECK(key.size() <= std::numeric_limits<std::uint16_t>::max());
@@ -83,33 +71,65 @@ Interner::Id Interner::intern(ByteView key, std::uint16_t note) {
   Shard& shard = shards_[hash % shard_count];
   const std::lock_guard guard(shard.lock);
   if (const auto found = shard.set.find(wanted); found != shard.set.end()) return found->id;
-  const Id id = add_record({shard.store(key), static_cast<std::uint16_t>(key.size()), note});
+  const Id id = new_id();
+  records_.make(id).store(&store(id, key, note), std::memory_order_release);
   shard.set.insert(Entry{wanted.hash, id});
   return id;
 }
 
-Interner::Id Interner::add_record(const Record& record) {
-  const std::size_t id = next_id_.fetch_add(1, std::memory_order_acq_rel);
-  if (id >= max_keys) throw std::length_error("more than 2^32 keys");
-  std::atomic<Record*>& chunk = chunks_[id >> chunk_bits];
-  if (chunk.load(std::memory_order_acquire) == nullptr) {
-    const std::lock_guard guard(chunk_lock_);
-    if (chunk.load(std::memory_order_relaxed) == nullptr) {
-      chunk.store(new Record[chunk_size], std::memory_order_release);
+Interner::Id Interner::new_id() {
+  if (free_count_.load(std::memory_order_relaxed) > 0) {
+    const std::lock_guard guard(free_lock_);
+    if (!free_.empty()) {
+      const Id id = free_.back();
+      free_.pop_back();
+      free_count_.fetch_sub(1, std::memory_order_relaxed);
+      return id;
     }
   }
-  chunk.load(std::memory_order_acquire)[id % chunk_size] = record;
+  const std::size_t id = next_id_.fetch_add(1, std::memory_order_acq_rel);
+  if (id >= max_keys) throw std::length_error("more than 2^32 keys");
   return static_cast<Id>(id);
 }
 
+SegmentHeap::Block& Interner::store(Id id, ByteView key, std::uint16_t note) {
+  SegmentHeap::Block& block = keys_.allocate(id, sizeof note + key.size());
+  std::memcpy(block.bytes(), &note, sizeof note);
+  std::ranges::copy(key, block.bytes() + sizeof note);  // the key may be empty
+  return block;
+}
+
 std::size_t Interner::memory() const {
-  std::size_t bytes = (size() + chunk_size - 1) / chunk_size * chunk_size * sizeof(Record);
-  for (std::size_t i = 0; i < shard_count; ++i) {
-    const std::lock_guard guard(shards_[i].lock);
-    bytes +=
-        shards_[i].blocks.size() * block_size + shards_[i].set.bucket_count() * (sizeof(Entry) + 1);
-  }
+  std::size_t bytes = records_.memory() + keys_.memory() + free_.capacity() * sizeof(Id);
+  for (std::size_t i = 0; i < shard_count; ++i) bytes += shards_[i].memory();
   return bytes;
+}
+
+void Interner::retain(FunctionRef<bool(Id)> keep) {
+  for (std::size_t i = 0; i < shard_count; ++i) {
+    Shard::Set& set = shards_[i].set;
+    std::vector<Entry> kept;
+    for (const Entry& entry : set) {
+      if (keep(entry.id)) kept.push_back(entry);
+    }
+    set = Shard::Set(kept.size(), Hash{}, Equal{this});
+    set.insert(kept.begin(), kept.end());
+  }
+  free_.clear();
+  for (std::size_t id = size(); id-- > 0;) {
+    Record& record = records_.at(id);
+    if (record.load(std::memory_order_relaxed) != nullptr && keep(static_cast<Id>(id))) continue;
+    record.store(nullptr, std::memory_order_relaxed);
+    free_.push_back(static_cast<Id>(id));
+  }
+  free_count_.store(free_.size(), std::memory_order_relaxed);
+  keys_.compact(
+      [&](const SegmentHeap::Block& block) {
+        return records_.at(block.owner).load(std::memory_order_relaxed) == &block;
+      },
+      [&](SegmentHeap::Block& moved) {
+        records_.at(moved.owner).store(&moved, std::memory_order_relaxed);
+      });
 }
 
 }  // namespace burgeon

@@ -19,6 +19,7 @@ class Stopped : public std::exception {
 class StopFlag {
  public:
   void request() noexcept { requested_.store(true, std::memory_order_relaxed); }
+  void reset() noexcept { requested_.store(false, std::memory_order_relaxed); }
   bool requested() const noexcept { return requested_.load(std::memory_order_relaxed); }
   void throw_if_requested() const {
     if (requested()) throw Stopped();

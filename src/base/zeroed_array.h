@@ -33,7 +33,11 @@ class ZeroedArray {
       : data_(std::exchange(other.data_, nullptr)), size_(std::exchange(other.size_, 0)) {}
   ZeroedArray(const ZeroedArray&) = delete;
   ZeroedArray& operator=(const ZeroedArray&) = delete;
-  ZeroedArray& operator=(ZeroedArray&&) = delete;
+  ZeroedArray& operator=(ZeroedArray&& other) noexcept {
+    std::swap(data_, other.data_);
+    std::swap(size_, other.size_);
+    return *this;
+  }
 
   std::size_t size() const { return size_; }
   T& operator[](std::size_t index) { return data_[index]; }

@@ -18,7 +18,7 @@ struct Options {
   std::string position;
   std::chrono::duration<double> time{0};  // 0: no limit
   bool quiet = false;
-  std::size_t memory = 0;  // bytes
+  ResourceOptions resources{};
   OutputOptions output;
 };
 
@@ -27,13 +27,11 @@ void run(const Options& options) {
   LandGraph graph;
   const LandIds lands = intern_lands(graph.table(), position);
   WorkProgress progress;
-  WorkOptions work;
-  work.stop = &stop_on_signals();
-  work.progress = &progress;
-  work.memory_limit = options.memory;
   const TimeLimit limit(options.time);
-  DfPn search(graph);
-  search.set_work(work);
+  DfPn search(graph, {.threads = options.resources.threads,
+                      .memory_limit = options.resources.memory,
+                      .stop = &stop_on_signals(),
+                      .progress = &progress});
   Nimber nimber;
   {
     std::optional<ProgressLine> line;
@@ -65,7 +63,7 @@ void add_nimber(CLI::App& app) {
   add_position_argument(*command, options->position);
   add_output_options(*command, options->output);
   add_time_limit(*command, options->time);
-  add_memory_option(*command, options->memory);
+  add_resource_options(*command, options->resources);
   command->add_flag("--quiet", options->quiet, "No progress on standard error");
   command->footer(
       "0 means that the player to move loses. The values 0, 1, 2 … are tried one after another\n"

@@ -21,7 +21,7 @@ struct Options {
   std::chrono::duration<double> time{0};  // 0: no limit
   OutputOptions output;
   bool quiet = false;
-  std::size_t memory = 0;  // bytes
+  ResourceOptions resources{};
 };
 
 // One search from the empty table: the question, the answer, and what it took.
@@ -29,18 +29,16 @@ class Solve {
  public:
   explicit Solve(const Options& options)
       : options_(&options),
+        search_(graph_, {.threads = options.resources.threads,
+                         .memory_limit = options.resources.memory,
+                         .stop = &stop_on_signals(),
+                         .progress = &progress_}),
         position_(read_argument(options.position)),
         lands_(intern_lands(graph_.table(), position_)),
         start_(std::chrono::steady_clock::now()) {}
 
   void run() {
-    const StopFlag& stop = stop_on_signals();
     const TimeLimit limit(options_->time);
-    WorkOptions work;
-    work.stop = &stop;
-    work.progress = &progress_;
-    work.memory_limit = options_->memory;
-    search_.set_work(work);
     std::optional<ProgressLine> line;
     if (!options_->quiet) line.emplace("lands expanded", progress_);
     try {
@@ -114,9 +112,9 @@ class Solve {
   }
 
   const Options* options_;
-  LandGraph graph_;
-  DfPn search_{graph_};
   WorkProgress progress_;
+  LandGraph graph_;
+  DfPn search_;
   Position position_;
   LandIds lands_;
   std::chrono::steady_clock::time_point start_;
@@ -135,7 +133,7 @@ void add_solve(CLI::App& app) {
       ->check(CLI::Range(0, 255).description(""))
       ->type_name("N");
   add_time_limit(*command, options->time);
-  add_memory_option(*command, options->memory);
+  add_resource_options(*command, options->resources);
   command->add_flag("--quiet", options->quiet, "No progress and no account on standard error");
   add_output_options(*command, options->output);
   command->footer(

@@ -1,5 +1,5 @@
 // Depth-first proof-number search over couples (Nagai 2002; for couples, Lemoine & Viennot,
-// "Nimbers are inevitable", 2012).
+// "Nimbers are inevitable", 2012), by one thread or several on one graph and one table.
 //
 // A couple land + n is losing exactly when the land's nimber is n. Its proof number estimates the
 // work left to show that it is winning (some child is losing), its disproof number that it is
@@ -11,16 +11,18 @@
 // A child that is a sum of several unsolved lands is settled through their nimbers: its value is
 // the sum over its lands of the work to find their nimbers.
 //
-// Thread safety: one thread.
+// Several threads start at the root each; where one works on a couple, that is made to look more
+// costly to the others (virtual loss), so that they spread. One thread does the same on every run.
+//
+// Thread safety: one caller, which lends its thread as one of the search's.
 #pragma once
 
-#include <boost/unordered/unordered_flat_map.hpp>
 #include <cstdint>
 #include <optional>
-#include <span>
-#include <vector>
 
 #include "nim/nimber.h"
+#include "search/df_pn_shared.h"
+#include "search/df_pn_worker.h"
 #include "search/land_graph.h"
 #include "search/work.h"
 #include "sprouts/children.h"
@@ -29,10 +31,10 @@ namespace burgeon {
 
 class DfPn {
  public:
-  explicit DfPn(LandGraph& graph) : graph_(&graph) {}
+  explicit DfPn(LandGraph& graph, const WorkOptions& work = {}) : shared_(graph, work) {}
 
   // Whether the player to move in lands + nimber loses. Throws Stopped, MemoryExhausted; what was
-  // proven by then stays in the graph.
+  // proven by then stays in the graph. `lands` ascend.
   bool is_losing(const LandIds& lands, Nimber nimber);
   // The nimber of a land. Throws Stopped, MemoryExhausted.
   Nimber nimber(LandId land);
@@ -45,45 +47,16 @@ class DfPn {
   };
   std::optional<Move> winning_move(const LandIds& lands, Nimber nimber);
 
-  std::uint64_t visits() const { return visits_; }
-  void set_work(const WorkOptions& work) { work_ = work; }
+  std::uint64_t visits() const { return shared_.visits; }
+  // How often memory was short, and had to be freed.
+  std::uint64_t collections() const { return shared_.collections; }
 
  private:
-  using Number = std::uint32_t;
-  static constexpr Number infinite = 1U << 30;
-  // proof == 0: winning; disproof == 0: losing.
-  struct Value {
-    Number proof;
-    Number disproof;
-  };
-  struct Branch {
-    std::uint32_t child;  // place in the child list; or, for a move in the heap, heap_move | value
-    Value value;
-  };
-  static constexpr std::uint32_t heap_move = 1U << 31;
+  LandExpander& expander() { return shared_.workers[0]->expander(); }
+  DfPnWorker::Folded reduced(LandIds lands, Nimber nimber);
+  void settle(const DfPnWorker::Folded& couple);
 
-  // A couple with its solved lands folded in.
-  struct Folded {
-    boost::container::static_vector<LandId, 128> lands;
-    Nimber nimber;
-  };
-
-  void search(LandId land, Nimber nimber, Number proof_limit, Number disproof_limit);
-  void search_sum(Folded& sum, Number limit);
-  Folded fold(std::span<const LandId> lands, Nimber nimber) const;
-  Folded branch_couple(LandId land, Nimber nimber, std::uint32_t branch) const;
-  Value value(const Folded& couple) const;
-  Value land_value(LandId land, Nimber nimber) const;
-  Number land_cost(LandId land) const;
-  Value first_value(LandId land, Nimber nimber) const;
-  bool add_branches(LandId land, Nimber nimber, std::vector<Branch>& branches);
-
-  LandGraph* graph_;
-  boost::unordered_flat_map<std::uint64_t, Value> values_;
-  std::uint64_t visits_ = 0;
-  WorkOptions work_;
-  std::vector<std::vector<Branch>> branches_;  // by depth
-  std::size_t depth_ = 0;
+  DfPnShared shared_;
 };
 
 }  // namespace burgeon

@@ -1,90 +1,85 @@
 #include "search/land_graph.h"
 
-#include <algorithm>
+#include <cstring>
 
 #include "base/check.h"
 
 namespace burgeon {
+namespace {
+
+// Before the words of a list: when it was last asked for, counted in expansions.
+constexpr std::size_t stamp_size = sizeof(std::uint32_t);
+
+}  // namespace
+
+std::uint32_t LandGraph::now() const { return static_cast<std::uint32_t>(expansions() / 16); }
+
+std::atomic_ref<std::uint32_t> LandGraph::stamp(SegmentHeap::Block& list) {
+  return std::atomic_ref(*reinterpret_cast<std::uint32_t*>(list.bytes()));
+}
+
+std::span<const std::uint32_t> LandGraph::words(const SegmentHeap::Block& list) {
+  return {reinterpret_cast<const std::uint32_t*>(list.bytes() + stamp_size),
+          (list.size - stamp_size) / sizeof(std::uint32_t)};
+}
+
+bool LandGraph::learn(LandId land, Nimber value) {
+  std::atomic<std::uint64_t>& word = facts_.at(land).knowledge;
+  const std::uint64_t solved = solved_bit | met_bit | value.value;
+  std::uint64_t known = word.load(std::memory_order_acquire);
+  do {
+    if ((known & solved_bit) != 0) {
+      BURGEON_CHECK(nimber_of(known) == value);
+      return false;
+    }
+    BURGEON_CHECK(value.value >= excludable || (known >> value.value & 1) == 0);
+  } while (!word.compare_exchange_weak(known, solved, std::memory_order_acq_rel));
+  solved_.fetch_add(1, std::memory_order_relaxed);
+  return true;
+}
 
 void LandGraph::set_nimber(LandId land, Nimber value) {
-  Facts& facts = facts_[land];
-  BURGEON_CHECK(facts.nimber < 0 || facts.nimber == value.value);
-  BURGEON_CHECK(facts.nimber >= 0 || !is_excluded(land, value));
-  if (facts.nimber < 0) ++solved_;
-  facts.nimber = static_cast<std::int16_t>(value.value);
+  if (learn(land, value) && beyond_ != nullptr) beyond_->proven(table_.key(land), value);
 }
 
 void LandGraph::exclude(LandId land, Nimber value) {
-  Facts& facts = facts_[land];
-  BURGEON_CHECK(facts.nimber != value.value);
-  if (value.value < 64) facts.excluded |= std::uint64_t{1} << value.value;
-}
-
-Nimber LandGraph::reduce(LandIds& lands) {
-  grow();
-  Nimber folded;
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < lands.size(); ++i) {
-    const LandId land = lands[i];
-    if (i + 1 < lands.size() && lands[i + 1] == land) {
-      ++i;  // G + G
-      continue;
+  std::atomic<std::uint64_t>& word = facts_.at(land).knowledge;
+  std::uint64_t known = word.load(std::memory_order_acquire);
+  do {
+    if ((known & solved_bit) != 0) {
+      BURGEON_CHECK(nimber_of(known) != value);
+      return;
     }
-    if (!is_solved(land) && lives(land) <= outright_lives) set_nimber(land, solve_outright(land));
-    if (is_solved(land)) {
-      folded = folded ^ nimber(land);
-    } else {
-      lands[kept++] = land;
-    }
-  }
-  lands.resize(kept);
-  return folded;
+    if (value.value >= excludable || (known >> value.value & 1) != 0) return;
+  } while (!word.compare_exchange_weak(known, known | std::uint64_t{1} << value.value,
+                                       std::memory_order_acq_rel));
 }
 
-Nimber LandGraph::solve_outright(LandId land) {
-  NimberSet found;
-  const ChildList list = outright_maker_.children(land);
-  LandIds child;
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    child.assign(list[i].begin(), list[i].end());
-    found.insert(reduce(child));
-    BURGEON_CHECK(child.empty());  // a child has fewer lives
-  }
-  return found.mex();
+bool LandGraph::meet(LandId land) {
+  std::atomic<std::uint64_t>& word = facts_.make(land).knowledge;
+  if ((word.load(std::memory_order_acquire) & met_bit) != 0) return false;
+  return (word.fetch_or(met_bit, std::memory_order_acq_rel) & met_bit) == 0;
 }
 
-bool LandGraph::expand(LandId land, Nimber wanted) {
-  ++expansions_;
-  reduced_.clear();
-  LandIds child;
-  const bool complete = maker_.for_each_child(land, [&](std::span<const LandId> lands) {
-    child.assign(lands.begin(), lands.end());
-    const Nimber folded = reduce(child);
-    if (child.empty()) {
-      exclude(land, folded);
-      if (folded == wanted) return false;
-    }
-    child.insert(child.begin(), folded.value);
-    reduced_.add({child.data(), child.size()});
-    return true;
-  });
-  if (complete) store_children(land, reduced_.distinct());
-  return !complete;
+void LandGraph::look_beyond(LandId land) {
+  if (beyond_ == nullptr) return;
+  if (const auto nimber = beyond_->find(table_.key(land))) learn(land, *nimber);
 }
 
-// `reduced`: of each child the folded nimber, then the lands.
-void LandGraph::store_children(LandId land, const ChildList& reduced) {
-  words_.clear();
-  for (std::size_t i = 0; i < reduced.size(); ++i) {
-    const auto child = reduced[i];
-    words_.push_back(static_cast<std::uint32_t>(child.size() - 1) | child[0] << 8);
-    words_.insert(words_.end(), child.begin() + 1, child.end());
-  }
-  Facts& facts = facts_[land];
-  facts.children_size = static_cast<std::uint32_t>(words_.size());
-  facts.children = std::make_unique_for_overwrite<std::uint32_t[]>(words_.size());
-  std::ranges::copy(words_, facts.children.get());
-  list_memory_ += words_.size() * sizeof(std::uint32_t);
+std::span<const std::uint32_t> LandGraph::children(LandId land) const {
+  SegmentHeap::Block* const list = facts_.at(land).list.load(std::memory_order_acquire);
+  if (list == nullptr) return {};
+  stamp(*list).store(now(), std::memory_order_relaxed);
+  return words(*list);
+}
+
+void LandGraph::set_children(LandId land, std::span<const std::uint32_t> words) {
+  SegmentHeap::Block& list = lists_.allocate(land, stamp_size + words.size_bytes());
+  stamp(list).store(now(), std::memory_order_relaxed);
+  if (!words.empty()) std::memcpy(list.bytes() + stamp_size, words.data(), words.size_bytes());
+  SegmentHeap::Block* none = nullptr;
+  // The list of a slower thread belongs to nobody, and goes with the next collection.
+  facts_.at(land).list.compare_exchange_strong(none, &list, std::memory_order_acq_rel);
 }
 
 }  // namespace burgeon

@@ -1,107 +1,126 @@
 // The lands that a search has met, what is known of each, and their children: shared by every
-// couple of a land, and by every algorithm.
+// couple of a land, by every algorithm, and by all threads of a search.
 //
-// What is known of a land is its nimber, or values that its nimber is not. Both are proven from the
-// rules alone and are never dropped. Child lists are made when first asked for.
-//
+//     land id ──▶ facts: knowledge (nimber, or values that it is not) | child list
 //     child list     w L L | w | w L …     a word `count | nimber << 8` before each child's lands
 //
-// A child is reduced: pairs of equal lands are left out (G + G has nimber 0), and lands of few
-// lives are solved at once and folded into a nimber (paper, sections 3 and 4).
+// What is known is proven from the rules alone. Nimbers are never dropped. Child lists, and lands
+// of which no nimber is known, are dropped by `collect` and made again when they are met again.
 //
-// Thread safety: one thread.
+// Thread safety: every member but `collect` may be called from any thread. A child list may be read
+// until the reader's thread lets a collection happen (search/safe_point.h).
 #pragma once
 
+#include <atomic>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <span>
 #include <vector>
 
+#include "base/chunked_array.h"
+#include "base/function_ref.h"
+#include "base/segment_heap.h"
 #include "nim/nimber.h"
-#include "sprouts/children.h"
+#include "search/known_nimbers.h"
 #include "sprouts/land_table.h"
 
 namespace burgeon {
 
 class LandGraph {
  public:
-  LandGraph() : maker_(table_), outright_maker_(table_) {}
+  // `beyond`: asked for and told of nimbers, where given; it must outlive the graph.
+  explicit LandGraph(KnownNimbers* beyond = nullptr) : beyond_(beyond) {}
 
   LandTable& table() { return table_; }
   const LandTable& table() const { return table_; }
-  std::size_t size() const { return facts_.size(); }
+  std::size_t size() const { return table_.count(); }
   int lives(LandId land) const { return table_.lives(land); }
 
-  bool is_solved(LandId land) const { return facts_[land].nimber >= 0; }
+  bool is_solved(LandId land) const { return (knowledge(land) & solved_bit) != 0; }
   // REQUIRES: is_solved(land).
-  Nimber nimber(LandId land) const {
-    return Nimber{static_cast<std::uint16_t>(facts_[land].nimber)};
-  }
+  Nimber nimber(LandId land) const { return nimber_of(knowledge(land)); }
   // Whether the land's nimber is known to be another value.
   bool is_excluded(LandId land, Nimber value) const {
-    const Facts& facts = facts_[land];
-    if (facts.nimber >= 0) return facts.nimber != value.value;
-    return value.value < 64 && (facts.excluded >> value.value & 1) != 0;
+    const std::uint64_t known = knowledge(land);
+    if ((known & solved_bit) != 0) return nimber_of(known) != value;
+    return value.value < excludable && (known >> value.value & 1) != 0;
   }
   // The least value that the nimber can still be.
   Nimber least_open(LandId land) const {
-    const Facts& facts = facts_[land];
-    if (facts.nimber >= 0) return nimber(land);
-    return Nimber{static_cast<std::uint16_t>(std::countr_one(facts.excluded))};
+    const std::uint64_t known = knowledge(land);
+    if ((known & solved_bit) != 0) return nimber_of(known);
+    return Nimber{static_cast<std::uint16_t>(std::countr_one(known & (met_bit - 1)))};
   }
 
-  // Keep what was proven. A contradiction to what is known is a fault of the program: it aborts.
+  // Keep what was proven. A contradiction to what is known is a fault of the program: it ends.
   void set_nimber(LandId land, Nimber value);
   void exclude(LandId land, Nimber value);
+  // The same for a nimber that is cheaper to find than to keep elsewhere.
+  void set_nimber_found_at_once(LandId land, Nimber value) { learn(land, value); }
 
-  // Reduces lands (ascending, with repeats) in place as a child is; returns the folded nimber.
-  Nimber reduce(LandIds& lands);
+  // To be called of each land before anything is asked: makes room for its facts. True the first
+  // time.
+  bool meet(LandId land);
+  // Looks for its nimber beyond.
+  void look_beyond(LandId land);
 
-  bool is_expanded(LandId land) const { return facts_[land].children != nullptr; }
-  // Makes the child list, unless a child of nimber `wanted` is met before: then the land has no
-  // list, but that value and those of all solved children met are excluded, and the result is true.
-  bool expand(LandId land, Nimber wanted);
-  // The child list. REQUIRES: is_expanded(land). Valid until the list is dropped.
-  std::span<const std::uint32_t> children(LandId land) const {
-    return {facts_[land].children.get(), facts_[land].children_size};
+  // The child list; empty if it is not there, or has no children.
+  std::span<const std::uint32_t> children(LandId land) const;
+  bool is_expanded(LandId land) const {
+    return facts_.at(land).list.load(std::memory_order_acquire) != nullptr;
   }
+  // Keeps a child list, unless another thread was faster.
+  void set_children(LandId land, std::span<const std::uint32_t> words);
 
-  std::uint64_t expansions() const { return expansions_; }
-  std::size_t solved() const { return solved_; }
-  // Memory held, in bytes, about.
-  std::size_t memory() const {
-    return table_.memory() + facts_.capacity() * sizeof(Facts) + list_memory_ +
-           2 * ChildMaker::default_cache_bytes;
-  }
+  void count_expansion() { expansions_.fetch_add(1, std::memory_order_relaxed); }
+  std::uint64_t expansions() const { return expansions_.load(std::memory_order_relaxed); }
+  std::size_t solved() const { return solved_.load(std::memory_order_relaxed); }
+  // Memory held, in bytes.
+  std::size_t memory() const { return table_.memory() + facts_.memory() + lists_.memory(); }
 
-  // Lands of at most this many lives are solved on sight.
-  static constexpr int outright_lives = 7;
+  // Frees memory: keeps the solved lands and those in `roots`; of the others, as far as `target`
+  // bytes reach, the child lists asked for last, the lands in them, and lands of which something is
+  // known. Then `forget` is told which lands are still there, to forget the others' ids.
+  // REQUIRES: no other call meanwhile.
+  using IsThere = FunctionRef<bool(LandId)>;
+  void collect(std::size_t target, std::span<const LandId> roots,
+               FunctionRef<void(IsThere)> forget);
 
  private:
   struct Facts {
-    std::uint64_t excluded = 0;
-    std::int16_t nimber = -1;
-    std::unique_ptr<std::uint32_t[]> children;
-    std::uint32_t children_size = 0;
+    // solved_bit | nimber; or, while unsolved, a bit for each value excluded; and met_bit once
+    // the land was met.
+    std::atomic<std::uint64_t> knowledge;
+    std::atomic<SegmentHeap::Block*> list;
   };
+  static constexpr std::uint64_t solved_bit = std::uint64_t{1} << 63;
+  static constexpr std::uint64_t met_bit = std::uint64_t{1} << 62;
+  static constexpr std::uint16_t excludable = 62;
 
-  Nimber solve_outright(LandId land);
-  void store_children(LandId land, const ChildList& reduced);
-  void grow() {
-    if (facts_.size() < table_.size()) facts_.resize(table_.size());
+  static Nimber nimber_of(std::uint64_t known) {
+    return Nimber{static_cast<std::uint16_t>(known & 0xffff)};
   }
+  std::uint64_t knowledge(LandId land) const {
+    return facts_.at(land).knowledge.load(std::memory_order_acquire);
+  }
+  // True when that is new.
+  bool learn(LandId land, Nimber value);
+  std::uint32_t now() const;
+  static std::atomic_ref<std::uint32_t> stamp(SegmentHeap::Block& list);
+  static std::span<const std::uint32_t> words(const SegmentHeap::Block& list);
 
+  struct Keeping;
+  bool keeps_list(const Keeping& keeping, LandId land) const;
+  void fill(Keeping& keeping, std::span<const LandId> roots) const;
+  std::vector<std::uint32_t> stamps() const;
+
+  KnownNimbers* beyond_;
   LandTable table_;
-  ChildMaker maker_;
-  ChildMaker outright_maker_;  // its own, as it works while `maker_` makes children
-  std::vector<Facts> facts_;
-  std::vector<std::uint32_t> words_;
-  ChildList reduced_;
-  std::uint64_t expansions_ = 0;
-  std::size_t solved_ = 0;
-  std::size_t list_memory_ = 0;
+  ChunkedArray<Facts> facts_;
+  SegmentHeap lists_;
+  std::atomic<std::uint64_t> expansions_{0};
+  std::atomic<std::size_t> solved_{0};
 };
 
 }  // namespace burgeon

@@ -58,6 +58,12 @@ class ChildMaker {
   // The children of a sum of lands, in the order of the lands played in; equal ones may be left.
   ChildList children_of_sum(const LandIds& lands, const StopFlag* stop = nullptr);
 
+  // Forgets lands that are no longer in the table (LandTable::retain).
+  void forget(FunctionRef<bool(LandId)> is_there) {
+    spellings_.forget(is_there);
+    quick_cache_.forget(is_there);
+  }
+
   const Counts& counts() const { return counts_; }
 
  private:

@@ -1,12 +1,13 @@
 // The lands met so far: each canonical land key (sprouts/canonical.h) has a dense number.
 //
-// Thread safety: as base/interner.h: every member may be called from any thread.
+// Thread safety: as base/interner.h: every member but `retain` from any thread.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 
 #include "base/bytes.h"
+#include "base/function_ref.h"
 #include "base/interner.h"
 #include "sprouts/land_key.h"
 
@@ -24,7 +25,13 @@ class LandTable {
   ByteView key(LandId id) const { return lands_.key(id); }
   int lives(LandId id) const { return lands_.note(id); }
 
-  std::size_t size() const { return lands_.size(); }
+  std::size_t size() const { return lands_.size(); }    // ids ever given are below
+  std::size_t count() const { return lands_.count(); }  // of them in use
+  // REQUIRES: an id below size().
+  bool is_in_use(LandId id) const { return lands_.is_in_use(id); }
+  // As Interner::retain.
+  void retain(FunctionRef<bool(LandId)> keep) { lands_.retain(keep); }
+
   std::size_t memory() const { return lands_.memory(); }  // bytes held
 
  private:

@@ -16,6 +16,7 @@
 #include <optional>
 
 #include "base/bytes.h"
+#include "base/function_ref.h"
 #include "base/zeroed_array.h"
 #include "sprouts/land_table.h"
 
@@ -37,6 +38,11 @@ class SpellingCache {
     } else if (key.size() <= LongSlot::capacity) {
       insert_in(long_, key, hash, id);
     }
+  }
+  // Drops the keys of lands that are no longer there.
+  void forget(FunctionRef<bool(LandId)> is_there) {
+    forget_in(short_, is_there);
+    forget_in(long_, is_there);
   }
 
  private:
@@ -69,6 +75,12 @@ class SpellingCache {
     slot.id = id;
     slot.size = static_cast<std::uint8_t>(key.size());
     std::memcpy(slot.key.data(), key.data(), key.size());
+  }
+  template <typename Table>
+  static void forget_in(Table& table, FunctionRef<bool(LandId)> is_there) {
+    for (std::size_t i = 0; i < table.size(); ++i) {
+      if (table[i].size != 0 && !is_there(table[i].id)) table[i].size = 0;
+    }
   }
 
   ZeroedArray<ShortSlot> short_;

@@ -137,12 +137,9 @@ TEST(DfPn, StopsAndKeepsWhatWasProven) {
   WorkOptions work;
   work.stop = &stop;
   LandGraph graph;
-  DfPn search(graph);
   const LandIds lands{graph.table().intern(start_position(11).lands[0])};
-  search.set_work(work);
-  EXPECT_THROW(search.is_losing(lands, Nimber{0}), Stopped);
-  search.set_work({});
-  EXPECT_FALSE(search.is_losing(lands, Nimber{0}));
+  EXPECT_THROW(DfPn(graph, work).is_losing(lands, Nimber{0}), Stopped);
+  EXPECT_FALSE(DfPn(graph).is_losing(lands, Nimber{0}));
 }
 
 }  // namespace

@@ -1,0 +1,209 @@
+// The way of a df-pn thread through the graph: DfPnWorker's searching members.
+#include <algorithm>
+
+#include "search/df_pn_worker.h"
+
+namespace burgeon {
+
+// A couple on the path, for the time of its visit.
+class DfPnWorker::Visit {
+ public:
+  Visit(DfPnWorker& worker, LandId land, Nimber nimber)
+      : worker_(&worker),
+        first_branch_(worker.branches_.size()),
+        words_(worker.words_.size()),
+        visits_(worker.visits_) {
+    worker.path_.push_back({land, nimber});
+    if (worker.is_one_of_many()) worker.shared_->busy.enter(land, nimber);
+  }
+  ~Visit() {
+    const Level level = worker_->path_.back();
+    if (worker_->is_one_of_many()) worker_->shared_->busy.leave(level.land, level.nimber);
+    worker_->path_.pop_back();
+    worker_->branches_.resize(first_branch_);
+    worker_->words_.resize(words_);
+  }
+  Visit(const Visit&) = delete;
+  Visit& operator=(const Visit&) = delete;
+
+  std::size_t first_branch() const { return first_branch_; }
+  std::uint64_t visits_below() const { return worker_->visits_ - visits_; }
+
+ private:
+  DfPnWorker* worker_;
+  std::size_t first_branch_;
+  std::size_t words_;
+  std::uint64_t visits_;
+};
+
+void DfPnWorker::work(Folded couple) {
+  for (;;) {
+    couple = fold({couple.lands.data(), couple.lands.size()}, couple.nimber);
+    const ProofNumbers known = value(couple);
+    if (known.proof == 0 || known.disproof == 0) return;
+    if (couple.lands.size() == 1) {
+      search(couple.lands[0], couple.nimber, infinite, infinite);
+    } else {
+      search_sum(couple, infinite);
+    }
+    leave_from_ = nowhere;
+  }
+}
+
+void DfPnWorker::add_roots(std::vector<LandId>& roots) const {
+  for (const Level& level : path_) roots.push_back(level.land);
+  for (std::size_t i = 0; i < words_.size(); i += 1 + (words_[i] & 0xff)) {
+    for (std::size_t land = 0; land < (words_[i] & 0xff); ++land) {
+      roots.push_back(words_[i + 1 + land]);
+    }
+  }
+}
+
+// Before each visit.
+void DfPnWorker::step() {
+  constexpr std::uint64_t visits_between_looks = 64;
+  shared_->work.throw_if_stopped();
+  shared_->failed.throw_if_requested();
+  shared_->safe_point.pass();
+  if (is_one_of_many()) watch_path();
+  shared_->visits.fetch_add(1, std::memory_order_relaxed);
+  if (++visits_ % visits_between_looks != 0) return;
+  shared_->work.report(graph_->expansions(), graph_->size());
+  shared_->keep_within_memory();
+}
+
+// Leaves what another thread has settled.
+void DfPnWorker::watch_path() {
+  for (std::size_t depth = 0; depth < path_.size(); ++depth) {
+    if (!is_settled(path_[depth].land, path_[depth].nimber)) continue;
+    leave_from_ = std::min(leave_from_, depth);
+    return;
+  }
+}
+
+// Whether the level is given up. Otherwise those below are no longer.
+bool DfPnWorker::is_leaving(std::size_t depth) {
+  if (leave_from_ <= depth) return true;
+  leave_from_ = nowhere;
+  return false;
+}
+
+void DfPnWorker::search(LandId land, Nimber nimber, Number proof_limit, Number disproof_limit) {
+  step();
+  if (leave_from_ != nowhere) return;
+  const std::size_t depth = path_.size();
+  const Visit visit(*this, land, nimber);
+  if (!graph_->is_expanded(land) && expander_.expand(land, nimber)) return;
+  if (!add_branches(land, nimber)) return graph_->exclude(land, nimber);
+  for (;;) {
+    if (branches_.size() == visit.first_branch()) return graph_->set_nimber(land, nimber);
+    const Choice choice = choose(visit.first_branch());
+    const bool is_enough =
+        choice.numbers.proof >= proof_limit || choice.numbers.disproof >= disproof_limit;
+    if (is_enough || is_leaving(depth)) {
+      return shared_->table.store(land, nimber, choice.numbers, visit.visits_below());
+    }
+    search_branch(choice, nimber, {proof_limit, disproof_limit});
+    if (!value_again(visit.first_branch(), choice.branch, nimber)) {
+      return graph_->exclude(land, nimber);
+    }
+  }
+}
+
+// The child to work on: the one with the least disproof number.
+DfPnWorker::Choice DfPnWorker::choose(std::size_t first_branch) const {
+  Choice choice{first_branch, {infinite, 0}, infinite};
+  for (std::size_t i = first_branch; i < branches_.size(); ++i) {
+    const Branch& branch = branches_[i];
+    choice.numbers.proof = std::min(choice.numbers.proof, branch.numbers.disproof);
+    choice.numbers.disproof =
+        std::min(infinite - 1, choice.numbers.disproof + branch.numbers.proof);
+    if (i == first_branch) continue;
+    const Number least = penalised(branches_[choice.branch]);
+    if (penalised(branch) < least) {
+      choice.second = least;
+      choice.branch = i;
+    } else {
+      choice.second = std::min(choice.second, penalised(branch));
+    }
+  }
+  return choice;
+}
+
+// Works on a child until it is no longer the one to work on, or the couple's limits are reached.
+void DfPnWorker::search_branch(const Choice& choice, Nimber nimber, ProofNumbers limits) {
+  const Branch branch = branches_[choice.branch];
+  Folded couple = branch_couple(branch.words, nimber);
+  const ProofNumbers now = value(couple);
+  // Its disproof number may have grown, as other couples share its children.
+  if (now.proof == 0 || now.disproof == 0 || now.disproof > branch.numbers.disproof) return;
+  const Number proof_limit = limits.disproof - choice.numbers.disproof + now.proof;
+  const Number until = std::min(limits.proof, choice.second + 1);
+  const Number disproof_limit = std::max(now.disproof + 1, until - std::min(until, branch.penalty));
+  if (couple.lands.size() == 1) {
+    search(couple.lands[0], couple.nimber, proof_limit, disproof_limit);
+  } else {
+    search_sum(couple, std::min(proof_limit, disproof_limit));
+  }
+}
+
+// Takes in what was found out about the branches: about the one searched, or with several threads
+// about all. False when one is losing.
+bool DfPnWorker::value_again(std::size_t first_branch, std::size_t searched, Nimber nimber) {
+  const bool all = is_one_of_many();
+  const std::size_t end = all ? branches_.size() : searched + 1;
+  for (std::size_t i = end; i-- > (all ? first_branch : searched);) {
+    Branch& branch = branches_[i];
+    const Folded couple = branch_couple(branch.words, nimber);
+    branch.numbers = value(couple);
+    if (branch.numbers.disproof == 0) return false;
+    if (branch.numbers.proof == 0) {
+      branch = branches_.back();
+      branches_.pop_back();
+    } else if (all) {
+      branch.penalty = penalty(couple, branch.numbers);
+    }
+  }
+  return true;
+}
+
+DfPnWorker::Number DfPnWorker::penalty(const Folded& couple, ProofNumbers numbers) const {
+  std::uint32_t busy = 0;
+  if (couple.lands.size() == 1) {
+    busy = shared_->busy.count(couple.lands[0], couple.nimber);
+  } else {
+    for (const LandId land : couple.lands) {
+      busy += shared_->busy.count(land, graph_->least_open(land));
+    }
+  }
+  return std::min(infinite, busy * (1 + numbers.disproof / 2));
+}
+
+// Works on the nimbers of a sum's lands until its value reaches the limit or one land is left.
+void DfPnWorker::search_sum(Folded& sum, Number limit) {
+  const std::size_t depth = path_.size();
+  for (;;) {
+    sum = fold({sum.lands.data(), sum.lands.size()}, sum.nimber);
+    if (sum.lands.size() < 2) return;
+    const Number cost = value(sum).proof;
+    if (cost >= limit) return;
+    LandId easiest = sum.lands[0];
+    Number least = infinite;
+    for (const LandId land : sum.lands) {
+      const ProofNumbers numbers = land_value(land, graph_->least_open(land));
+      const Number size = std::min(numbers.proof, numbers.disproof);
+      if (size >= least) continue;
+      easiest = land;
+      least = size;
+    }
+    const Nimber open = graph_->least_open(easiest);
+    const ProofNumbers numbers = land_value(easiest, open);
+    const Number slack = std::max<Number>(1, limit - cost);
+    search(easiest, open, std::min(infinite, numbers.proof + slack),
+           std::min(infinite, numbers.disproof + slack));
+    if (leave_from_ < depth) return;  // the couple that has the sum as a child
+    leave_from_ = nowhere;
+  }
+}
+
+}  // namespace burgeon

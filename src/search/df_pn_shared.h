@@ -1,0 +1,49 @@
+// What the threads of one depth-first proof-number search share, and how its memory is kept within
+// its limit.
+//
+// Thread safety: as the parts; the plain members are constant while threads work.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "search/busy_couples.h"
+#include "search/couple_table.h"
+#include "search/land_graph.h"
+#include "search/safe_point.h"
+#include "search/work.h"
+#include "sprouts/children.h"
+
+namespace burgeon {
+
+class DfPnWorker;
+
+struct DfPnShared {
+  DfPnShared(LandGraph& land_graph, const WorkOptions& options);
+  ~DfPnShared();
+
+  // Called now and then by a member of the safe point, where it could wait. Throws MemoryExhausted.
+  void keep_within_memory();
+
+  LandGraph* graph;
+  WorkOptions work;
+  std::size_t cache_bytes;  // of each thread
+  std::size_t table_limit;  // bytes
+  std::size_t graph_limit;  // bytes
+  CoupleTable table;
+  SafePoint safe_point;
+  BusyCouples busy;
+  std::vector<std::unique_ptr<DfPnWorker>> workers;
+  LandIds asked_for;  // the lands of the question, which are never forgotten
+  std::atomic<std::uint64_t> visits{0};
+  std::atomic<std::uint64_t> collections{0};
+  StopFlag failed;  // a thread left by an exception: the others have to leave too
+
+ private:
+  void collect();
+};
+
+}  // namespace burgeon

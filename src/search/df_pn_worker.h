@@ -1,0 +1,101 @@
+// One thread of depth-first proof-number search over couples (search/df_pn.h).
+//
+//     path_       the couples from the root to where the thread works, one a level
+//     branches_   the unsettled children of the couples on the path, one level after the other
+//     words_      their lands, as in a child list of the LandGraph
+//
+// Thread safety: `work` by one thread; the others while that thread is at a safe point.
+#pragma once
+
+#include <algorithm>
+#include <boost/container/static_vector.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "nim/nimber.h"
+#include "search/couple_table.h"
+#include "search/df_pn_shared.h"
+#include "search/land_expander.h"
+#include "search/land_graph.h"
+
+namespace burgeon {
+
+class DfPnWorker {
+ public:
+  DfPnWorker(DfPnShared& shared, std::size_t cache_bytes)
+      : shared_(&shared), graph_(shared.graph), expander_(*graph_, cache_bytes) {}
+
+  // A couple with its solved lands folded in.
+  struct Folded {
+    boost::container::static_vector<LandId, 128> lands;
+    Nimber nimber;
+  };
+  Folded fold(std::span<const LandId> lands, Nimber nimber) const;
+  // proof == 0: winning; disproof == 0: losing.
+  ProofNumbers value(const Folded& couple) const;
+
+  // Searches until the couple is settled, by this thread or another. Throws Stopped,
+  // MemoryExhausted.
+  void work(Folded couple);
+
+  LandExpander& expander() { return expander_; }
+  // The lands whose ids the worker holds.
+  void add_roots(std::vector<LandId>& roots) const;
+
+ private:
+  using Number = std::uint32_t;
+  static constexpr Number infinite = 1U << 30;
+
+  struct Level {
+    LandId land;
+    Nimber nimber;
+  };
+  struct Branch {
+    std::uint32_t words;  // its place in words_
+    ProofNumbers numbers;
+    Number penalty;  // for the other threads that work on it
+  };
+  struct Choice {
+    std::size_t branch;    // the one to work on, in branches_
+    ProofNumbers numbers;  // of the couple
+    Number second;         // least penalised disproof number of the other branches
+  };
+  class Visit;
+
+  void step();
+  void watch_path();
+  void search(LandId land, Nimber nimber, Number proof_limit, Number disproof_limit);
+  void search_sum(Folded& sum, Number limit);
+  void search_branch(const Choice& choice, Nimber nimber, ProofNumbers limits);
+  bool add_branches(LandId land, Nimber nimber);
+  bool add_branch(Nimber nimber, std::uint32_t word, std::span<const LandId> lands);
+  bool value_again(std::size_t first_branch, std::size_t searched, Nimber nimber);
+  Choice choose(std::size_t first_branch) const;
+  bool is_leaving(std::size_t depth);
+
+  Folded branch_couple(std::uint32_t words, Nimber nimber) const;
+  bool is_settled(LandId land, Nimber nimber) const;
+  ProofNumbers land_value(LandId land, Nimber nimber) const;
+  ProofNumbers first_value(LandId land, Nimber nimber) const;
+  Number land_cost(LandId land) const;
+  Number penalty(const Folded& couple, ProofNumbers numbers) const;
+  static Number penalised(const Branch& branch) {
+    return std::min(infinite, branch.numbers.disproof + branch.penalty);
+  }
+  bool is_one_of_many() const { return shared_->work.threads > 1; }
+
+  DfPnShared* shared_;
+  LandGraph* graph_;
+  LandExpander expander_;
+  std::vector<Level> path_;
+  std::vector<Branch> branches_;
+  std::vector<std::uint32_t> words_;
+  std::uint64_t visits_ = 0;
+  // Levels from here on are to be left: a couple at that level or above is settled.
+  std::size_t leave_from_ = nowhere;
+  static constexpr std::size_t nowhere = ~std::size_t{0};
+};
+
+}  // namespace burgeon

@@ -1,0 +1,51 @@
+// Makes the child lists of a LandGraph, and finds the nimbers of lands of few lives on sight.
+//
+// A child is reduced: pairs of equal lands are left out (G + G has nimber 0), and solved lands are
+// folded into a nimber (Lemoine & Viennot 2010, sections 3 and 4).
+//
+// Thread safety: one LandExpander a thread, all on one LandGraph.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "base/stop.h"
+#include "nim/nimber.h"
+#include "search/land_graph.h"
+#include "sprouts/children.h"
+
+namespace burgeon {
+
+class LandExpander {
+ public:
+  // `cache_bytes`: what its caches may take.
+  static constexpr std::size_t default_cache_bytes = ChildMaker::default_cache_bytes;
+  explicit LandExpander(LandGraph& graph, std::size_t cache_bytes = default_cache_bytes);
+
+  // Reduces lands (ascending, with repeats) in place as a child is; returns the folded nimber.
+  // What is left is met (LandGraph::meet).
+  Nimber reduce(LandIds& lands);
+
+  // Makes the child list, unless a child of nimber `wanted` is met before: then the land has no
+  // list, but that value and those of all solved children met are excluded, and the result is true.
+  bool expand(LandId land, Nimber wanted);
+
+  // Forgets lands that a collection has dropped (LandGraph::collect).
+  void forget(LandGraph::IsThere is_there);
+
+  // Lands of at most this many lives are solved on sight.
+  static constexpr int outright_lives = 7;
+
+ private:
+  Nimber solve_outright(LandId land);
+  void keep_children(LandId land, const ChildList& reduced);
+
+  LandGraph* graph_;
+  ChildMaker maker_;
+  ChildMaker outright_maker_;  // its own, as it works while `maker_` makes children
+  std::vector<std::uint32_t> words_;
+  ChildList reduced_;
+};
+
+}  // namespace burgeon
