@@ -42,8 +42,8 @@ class Solve {
     std::optional<ProgressLine> line;
     if (!options_->quiet) line.emplace("lands expanded", progress_);
     try {
-      losing_ = search_.is_losing(lands_, heap());
-      if (!*losing_) move_ = search_.winning_move(lands_, heap());
+      losing_ = search_.is_losing({lands_, heap()});
+      if (!*losing_) move_ = search_.winning_move({lands_, heap()});
     } catch (const Stopped&) {
       stopped_by_ = "stopped";
     } catch (const MemoryExhausted&) {
@@ -79,7 +79,7 @@ class Solve {
   std::string write(std::span<const LandId> lands) const {
     return write_position(position_of(graph_.table(), lands), options_->output.notation);
   }
-  std::string couple_text(const DfPn::Move& move) const {
+  std::string couple_text(const Couple& move) const {
     const std::string text = write({move.lands.data(), move.lands.size()});
     return move.nimber.value == 0 ? text : fmt::format("{} + {}", text, move.nimber.value);
   }
@@ -120,7 +120,7 @@ class Solve {
   std::chrono::steady_clock::time_point start_;
   std::optional<bool> losing_;
   std::string stopped_by_;
-  std::optional<DfPn::Move> move_;
+  std::optional<Couple> move_;
 };
 
 }  // namespace

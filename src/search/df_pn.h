@@ -24,36 +24,23 @@
 #include "search/df_pn_shared.h"
 #include "search/df_pn_worker.h"
 #include "search/land_graph.h"
+#include "search/search.h"
 #include "search/work.h"
-#include "sprouts/children.h"
 
 namespace burgeon {
 
-class DfPn {
+class DfPn final : public Search {
  public:
   explicit DfPn(LandGraph& graph, const WorkOptions& work = {}) : shared_(graph, work) {}
 
-  // Whether the player to move in lands + nimber loses. Throws Stopped, MemoryExhausted; what was
-  // proven by then stays in the graph. `lands` ascend.
-  bool is_losing(const LandIds& lands, Nimber nimber);
-  // The nimber of a land. Throws Stopped, MemoryExhausted.
-  Nimber nimber(LandId land);
-
-  // A child that wins: of a couple known to be winning, one that is known to be losing. A move in
-  // the heap leaves all lands as they are and lowers the nimber.
-  struct Move {
-    LandIds lands;
-    Nimber nimber;
-  };
-  std::optional<Move> winning_move(const LandIds& lands, Nimber nimber);
-
-  std::uint64_t visits() const { return shared_.visits; }
+  bool is_losing(const Couple& couple) override;
+  std::optional<Couple> winning_move(const Couple& couple) override;
+  std::uint64_t visits() const override { return shared_.visits; }
   // How often memory was short, and had to be freed.
   std::uint64_t collections() const { return shared_.collections; }
 
  private:
   LandExpander& expander() { return shared_.workers[0]->expander(); }
-  DfPnWorker::Folded reduced(LandIds lands, Nimber nimber);
   void settle(const DfPnWorker::Folded& couple);
 
   DfPnShared shared_;

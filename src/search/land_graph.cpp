@@ -39,7 +39,9 @@ bool LandGraph::learn(LandId land, Nimber value) {
 }
 
 void LandGraph::set_nimber(LandId land, Nimber value) {
-  if (learn(land, value) && beyond_ != nullptr) beyond_->proven(table_.key(land), value);
+  if (!learn(land, value)) return;
+  if (beyond_ != nullptr) beyond_->proven(table_.key(land), value);
+  if (observer_ != nullptr) observer_->nimber_found(table_, land, value);
 }
 
 void LandGraph::exclude(LandId land, Nimber value) {

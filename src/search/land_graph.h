@@ -23,14 +23,17 @@
 #include "base/segment_heap.h"
 #include "nim/nimber.h"
 #include "search/known_nimbers.h"
+#include "search/observer.h"
 #include "sprouts/land_table.h"
 
 namespace burgeon {
 
 class LandGraph {
  public:
-  // `beyond`: asked for and told of nimbers, where given; it must outlive the graph.
-  explicit LandGraph(KnownNimbers* beyond = nullptr) : beyond_(beyond) {}
+  // `beyond`: asked for and told of nimbers; `observer`: told of nimbers. Where given, they must
+  // outlive the graph.
+  explicit LandGraph(KnownNimbers* beyond = nullptr, SearchObserver* observer = nullptr)
+      : beyond_(beyond), observer_(observer) {}
 
   LandTable& table() { return table_; }
   const LandTable& table() const { return table_; }
@@ -116,6 +119,7 @@ class LandGraph {
   std::vector<std::uint32_t> stamps() const;
 
   KnownNimbers* beyond_;
+  SearchObserver* observer_;
   LandTable table_;
   ChunkedArray<Facts> facts_;
   SegmentHeap lists_;

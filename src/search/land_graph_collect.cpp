@@ -71,6 +71,7 @@ std::vector<std::uint32_t> LandGraph::stamps() const {
 void LandGraph::collect(std::size_t target, std::span<const LandId> roots,
                         FunctionRef<void(IsThere)> forget) {
   for (std::size_t id = 0; id < table_.size(); ++id) facts_.make(id);
+  SearchObserver::Collection told{size(), memory(), 0, 0};
   const std::vector<std::uint32_t> by_age = stamps();
   Keeping keeping;
   // Half of the lists, a quarter, …, and at last not even what is known in part.
@@ -98,6 +99,9 @@ void LandGraph::collect(std::size_t target, std::span<const LandId> roots,
   const auto is_there = [&](LandId land) -> bool { return keeping.lands[land]; };
   table_.retain(is_there);
   forget(is_there);
+  told.lands_after = size();
+  told.bytes_after = memory();
+  if (observer_ != nullptr) observer_->memory_freed(told);
 }
 
 }  // namespace burgeon

@@ -6,6 +6,7 @@
 
 #include <atomic>
 #include <cstddef>
+#include <cstdint>
 #include <exception>
 #include <limits>
 
@@ -13,9 +14,17 @@
 
 namespace burgeon {
 
+class Steering;
+
 struct WorkProgress {
   std::atomic<std::size_t> done{0};   // things expanded
   std::atomic<std::size_t> found{0};  // things known, expanded or not
+  // Of a search for who wins only:
+  std::atomic<std::size_t> nimbers{0};
+  std::atomic<std::size_t> memory{0};   // bytes
+  std::atomic<std::size_t> depth{0};    // couples from the root to where it works
+  std::atomic<std::uint32_t> proof{0};  // of the root, where the search estimates them
+  std::atomic<std::uint32_t> disproof{0};
 };
 
 // The work would need more memory than it was allowed.
@@ -29,6 +38,8 @@ struct WorkOptions {
   std::size_t memory_limit = std::numeric_limits<std::size_t>::max();  // bytes, about
   const StopFlag* stop = nullptr;                                      // looked at when given
   WorkProgress* progress = nullptr;                                    // written when given
+  Steering* steering = nullptr;                                        // obeyed when given
+  std::uint64_t seed = 0;  // other than 0: children of equal promise are taken in random order
 
   void throw_if_stopped() const {
     if (stop != nullptr) stop->throw_if_requested();

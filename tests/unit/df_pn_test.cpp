@@ -24,7 +24,7 @@ bool is_losing_start(int spots) {
   DfPn search(graph);
   LandIds lands;
   for (const Bytes& key : start_position(spots).lands) lands.push_back(graph.table().intern(key));
-  return search.is_losing(lands, Nimber{0});
+  return search.is_losing({lands, Nimber{0}});
 }
 
 TEST(DfPn, FindsThePublishedOutcomes) {
@@ -69,7 +69,7 @@ TEST(DfPn, TellsTheOutcomeOfEveryCoupleOf4Spots) {
     DfPn search(graph);
     const LandIds own = copy_lands(table, {lands.data(), lands.size()}, graph.table());
     for (std::uint16_t heap = 0; heap <= 12; ++heap) {
-      EXPECT_EQ(search.is_losing(own, Nimber{heap}), heap == nimber.value);
+      EXPECT_EQ(search.is_losing({own, Nimber{heap}}), heap == nimber.value);
     }
   }
 }
@@ -110,14 +110,14 @@ TEST(DfPn, NamesAWinningMove) {
   LandGraph graph;
   DfPn search(graph);
   const LandIds lands{graph.table().intern(start_position(10).lands[0])};
-  ASSERT_FALSE(search.is_losing(lands, Nimber{0}));
-  const auto move = search.winning_move(lands, Nimber{0});
+  ASSERT_FALSE(search.is_losing({lands, Nimber{0}}));
+  const auto move = search.winning_move({lands, Nimber{0}});
   ASSERT_TRUE(move.has_value());
   LandGraph fresh;
   DfPn again(fresh);
   const LandIds child =
       copy_lands(graph.table(), {move->lands.data(), move->lands.size()}, fresh.table());
-  EXPECT_TRUE(again.is_losing(child, move->nimber));
+  EXPECT_TRUE(again.is_losing({child, move->nimber}));
 }
 
 TEST(DfPn, VisitsTheSameOnEveryRun) {
@@ -125,7 +125,7 @@ TEST(DfPn, VisitsTheSameOnEveryRun) {
   for (auto& count : visits) {
     LandGraph graph;
     DfPn search(graph);
-    search.is_losing({graph.table().intern(start_position(11).lands[0])}, Nimber{0});
+    search.is_losing({{graph.table().intern(start_position(11).lands[0])}, Nimber{0}});
     count = search.visits();
   }
   EXPECT_EQ(visits[0], visits[1]);
@@ -138,8 +138,8 @@ TEST(DfPn, StopsAndKeepsWhatWasProven) {
   work.stop = &stop;
   LandGraph graph;
   const LandIds lands{graph.table().intern(start_position(11).lands[0])};
-  EXPECT_THROW(DfPn(graph, work).is_losing(lands, Nimber{0}), Stopped);
-  EXPECT_FALSE(DfPn(graph).is_losing(lands, Nimber{0}));
+  EXPECT_THROW(DfPn(graph, work).is_losing({lands, Nimber{0}}), Stopped);
+  EXPECT_FALSE(DfPn(graph).is_losing({lands, Nimber{0}}));
 }
 
 }  // namespace

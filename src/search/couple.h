@@ -1,0 +1,22 @@
+// A couple: the sum of lands and a Nim heap (Lemoine & Viennot 2010, section 4). A move in the heap
+// leaves the lands as they are and lowers the nimber.
+#pragma once
+
+#include <tuple>
+
+#include "nim/nimber.h"
+#include "sprouts/children.h"
+
+namespace burgeon {
+
+struct Couple {
+  LandIds lands;  // ascending, with repeats
+  Nimber nimber;
+
+  friend bool operator==(const Couple&, const Couple&) = default;
+  friend bool operator<(const Couple& left, const Couple& right) {
+    return std::tie(left.lands, left.nimber) < std::tie(right.lands, right.nimber);
+  }
+};
+
+}  // namespace burgeon
