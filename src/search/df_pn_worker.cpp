@@ -4,6 +4,13 @@
 
 namespace burgeon {
 
+DfPnWorker::DfPnWorker(DfPnShared& shared, std::size_t cache_bytes, std::size_t number)
+    : shared_(&shared),
+      graph_(shared.graph),
+      expander_(*graph_, cache_bytes),
+      number_(number),
+      random_(shared.work.seed + number) {}
+
 // ---- what couples are worth
 
 DfPnWorker::Folded DfPnWorker::fold(std::span<const LandId> lands, Nimber nimber) const {
@@ -74,6 +81,7 @@ bool DfPnWorker::add_branch(Nimber nimber, std::uint32_t word, std::span<const L
 
 // Adds the unsettled children of a couple. False when one is losing.
 bool DfPnWorker::add_branches(LandId land, Nimber nimber) {
+  const std::size_t first_branch = branches_.size();
   for (std::uint16_t heap = 0; heap < nimber.value; ++heap) {
     const std::uint32_t word = 1U | static_cast<std::uint32_t>(heap ^ nimber.value) << 8;
     if (!add_branch(nimber, word, {&land, 1})) return false;
@@ -89,6 +97,10 @@ bool DfPnWorker::add_branches(LandId land, Nimber nimber) {
     } else if (!add_branch(nimber, list[i], lands)) {
       return false;
     }
+  }
+  if (shared_->work.seed != 0) {
+    std::shuffle(branches_.begin() + static_cast<std::ptrdiff_t>(first_branch), branches_.end(),
+                 random_);
   }
   return true;
 }
