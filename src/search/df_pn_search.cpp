@@ -171,22 +171,20 @@ bool DfPnWorker::value_again(std::size_t first_branch, std::size_t searched, Nim
       branch = branches_.back();
       branches_.pop_back();
     } else if (all) {
-      branch.penalty = penalty(couple, branch.numbers);
+      branch.penalty = threads_at(couple);
     }
   }
   return true;
 }
 
-DfPnWorker::Number DfPnWorker::penalty(const Folded& couple, ProofNumbers numbers) const {
-  std::uint32_t busy = 0;
-  if (couple.lands.size() == 1) {
-    busy = shared_->busy.count(couple.lands[0], couple.nimber);
-  } else {
-    for (const LandId land : couple.lands) {
-      busy += shared_->busy.count(land, graph_->least_open(land));
-    }
+// How many threads work on a couple, or on the lands of a sum.
+DfPnWorker::Number DfPnWorker::threads_at(const Folded& couple) const {
+  if (couple.lands.size() == 1) return shared_->busy.count(couple.lands[0], couple.nimber);
+  Number busy = 0;
+  for (const LandId land : couple.lands) {
+    busy += shared_->busy.count(land, graph_->least_open(land));
   }
-  return std::min(infinite, busy * (1 + numbers.disproof / 2));
+  return busy;
 }
 
 // Works on the nimbers of a sum's lands until its value reaches the limit or one land is left.

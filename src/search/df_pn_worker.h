@@ -66,7 +66,7 @@ class DfPnWorker final : public SearchView {
   struct Branch {
     std::uint32_t words;  // its place in words_
     ProofNumbers numbers;
-    Number penalty;  // for the other threads that work on it
+    Number penalty;  // one for each other thread that works on it (more measured worse)
   };
   struct Choice {
     std::size_t branch;    // the one to work on, in branches_
@@ -99,7 +99,7 @@ class DfPnWorker final : public SearchView {
   ProofNumbers land_value(LandId land, Nimber nimber) const;
   ProofNumbers first_value(LandId land, Nimber nimber) const;
   Number land_cost(LandId land) const;
-  Number penalty(const Folded& couple, ProofNumbers numbers) const;
+  Number threads_at(const Folded& couple) const;
   static Number penalised(const Branch& branch) {
     return std::min(infinite, branch.numbers.disproof + branch.penalty);
   }
