@@ -24,7 +24,7 @@ class DfPnWorker::Visit {
   Visit& operator=(const Visit&) = delete;
 
   std::size_t depth() const { return depth_; }
-  const Level& level() const { return worker_->path_[depth_]; }
+  Level& level() const { return worker_->path_[depth_]; }
   std::uint64_t visits_below() const { return worker_->visits_ - level().first_visit; }
 
  private:
@@ -99,39 +99,58 @@ void DfPnWorker::search(LandId land, Nimber nimber, Number proof_limit, Number d
   step();
   if (is_leaving(visit.depth())) return;
   if (!graph_->is_expanded(land) && expander_.expand(land, nimber)) return;
-  if (!add_branches(land, nimber)) return graph_->exclude(land, nimber);
-  const std::size_t first_branch = visit.level().first_branch;
+  if (!add_branches(visit.level())) return graph_->exclude(land, nimber);
   for (;;) {
-    if (branches_.size() == first_branch) return graph_->set_nimber(land, nimber);
-    Choice choice = choose(first_branch, branches_.size());
-    if (is_steered()) obey_choice_of_child(visit.level(), choice);
+    Level& level = visit.level();  // the path may have moved
+    if (!level.is_complete && graph_->is_complete(land) && !add_branches(level)) {
+      return graph_->exclude(land, nimber);
+    }
+    if (level.is_complete && branches_.size() == level.first_branch) {
+      return graph_->set_nimber(land, nimber);
+    }
+    Choice choice = choose(level, branches_.size());
+    if (is_steered()) obey_choice_of_child(level, choice);
     const bool is_enough = !choice.is_told && (choice.numbers.proof >= proof_limit ||
                                                choice.numbers.disproof >= disproof_limit);
     if (is_enough || is_leaving(visit.depth())) {
       return shared_->table.store(land, nimber, choice.numbers, visit.visits_below());
     }
+    if (choice.is_rest) {
+      if (expander_.complete(land, nimber)) return;
+      continue;
+    }
     search_branch(choice, nimber, {proof_limit, disproof_limit});
-    if (!value_again(first_branch, choice.branch, nimber)) return graph_->exclude(land, nimber);
+    if (!value_again(visit.level().first_branch, choice.branch, nimber)) {
+      return graph_->exclude(land, nimber);
+    }
   }
 }
 
-// The child to work on: the one with the least disproof number.
-DfPnWorker::Choice DfPnWorker::choose(std::size_t first_branch, std::size_t end) const {
-  Choice choice{first_branch, {infinite, 0}, false, infinite};
-  for (std::size_t i = first_branch; i < end; ++i) {
+// What to work on: the child with the least disproof number, or making those left out. `end`: of
+// the level's branches.
+DfPnWorker::Choice DfPnWorker::choose(const Level& level, std::size_t end) const {
+  Choice choice{level.first_branch,
+                {level.rest.disproof, level.rest.proof},
+                false,
+                false,
+                level.rest.disproof};
+  for (std::size_t i = level.first_branch; i < end; ++i) {
     const Branch& branch = branches_[i];
     choice.numbers.proof = std::min(choice.numbers.proof, branch.numbers.disproof);
     choice.numbers.disproof =
         std::min(infinite - 1, choice.numbers.disproof + branch.numbers.proof);
-    if (i == first_branch) continue;
+    if (i == level.first_branch) continue;
     const Number least = penalised(branches_[choice.branch]);
     if (penalised(branch) < least) {
-      choice.second = least;
+      choice.second = std::min(choice.second, least);
       choice.branch = i;
     } else {
       choice.second = std::min(choice.second, penalised(branch));
     }
   }
+  choice.is_rest =
+      !level.is_complete &&
+      (level.first_branch == end || level.rest.disproof < penalised(branches_[choice.branch]));
   return choice;
 }
 

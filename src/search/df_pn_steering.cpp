@@ -40,7 +40,7 @@ void DfPnWorker::report() const {
 ProofNumbers DfPnWorker::current_numbers(std::size_t level) const {
   const Level& here = path_[level];
   const std::size_t end = end_branch(level);
-  if (here.first_branch < end) return choose(here.first_branch, end).numbers;
+  if (here.first_branch < end) return choose(here, end).numbers;
   return value(fold({here.couple.lands.data(), here.couple.lands.size()}, here.couple.nimber));
 }
 
@@ -62,10 +62,11 @@ std::vector<CurrentCouple> DfPnWorker::current() const {
       shown.left = static_cast<std::size_t>(std::ranges::count_if(
           couple.lands, [&](LandId land) { return !graph_->is_solved(land); }));
     } else {
-      const auto list = graph_->children(couple.lands[0]);
-      shown.children = couple.nimber.value;
+      const auto [list, rest] = graph_->children(couple.lands[0]);
+      shown.children = couple.nimber.value + rest.count;
       for (std::size_t i = 0; i < list.size(); i += 1 + (list[i] & 0xff)) ++shown.children;
-      shown.left = end_branch(level) - path_[level].first_branch;
+      shown.left = end_branch(level) - path_[level].first_branch +
+                   (path_[level].is_complete ? 0 : rest.count);
     }
   }
   return couples;
@@ -88,7 +89,12 @@ void DfPnWorker::obey_choice_of_child(const Level& level, Choice& choice) {
     const Folded child = branch_couple(branches_[i].words, level.couple.nimber);
     if (child.nimber != wanted.nimber || child.lands != wanted.lands) continue;
     choice.branch = i;
+    choice.is_rest = false;
     choice.is_told = true;
+    return;
+  }
+  if (!level.is_complete) {  // it may be among those left out
+    choice.is_rest = choice.is_told = true;
     return;
   }
   steering.drop_choice(level.couple);

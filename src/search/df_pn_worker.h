@@ -62,6 +62,10 @@ class DfPnWorker final : public SearchView {
     std::size_t first_branch;
     std::size_t first_word;
     std::uint64_t first_visit;
+    // What the couple's branches leave out (LandGraph::Rest): one branch more, whose numbers are
+    // `rest`, as long as there is something.
+    bool is_complete = true;
+    ProofNumbers rest{0, infinite};
   };
   struct Branch {
     std::uint32_t words;  // its place in words_
@@ -71,6 +75,7 @@ class DfPnWorker final : public SearchView {
   struct Choice {
     std::size_t branch;    // the one to work on, in branches_
     ProofNumbers numbers;  // of the couple
+    bool is_rest;          // instead, make the children that are left out
     bool is_told;          // by a person: to be worked on until it is settled
     Number second;         // least penalised disproof number of the other branches
   };
@@ -84,10 +89,10 @@ class DfPnWorker final : public SearchView {
   void search_sum(Folded& sum, Number limit);
   void search_branch(const Choice& choice, Nimber nimber, ProofNumbers limits);
   LandId easiest_land(const Folded& sum) const;
-  bool add_branches(LandId land, Nimber nimber);
+  bool add_branches(Level& level);
   bool add_branch(Nimber nimber, std::uint32_t word, std::span<const LandId> lands);
   bool value_again(std::size_t first_branch, std::size_t searched, Nimber nimber);
-  Choice choose(std::size_t first_branch, std::size_t end) const;
+  Choice choose(const Level& level, std::size_t end) const;
   ProofNumbers current_numbers(std::size_t level) const;
   std::size_t end_branch(std::size_t level) const;
   void obey_choice_of_child(const Level& level, Choice& choice);
@@ -98,6 +103,7 @@ class DfPnWorker final : public SearchView {
   bool is_settled(LandId land, Nimber nimber) const;
   ProofNumbers land_value(LandId land, Nimber nimber) const;
   ProofNumbers first_value(LandId land, Nimber nimber) const;
+  ProofNumbers rest_value(Nimber nimber, LandGraph::Rest rest) const;
   Number land_cost(LandId land) const;
   Number threads_at(const Folded& couple) const;
   static Number penalised(const Branch& branch) {
