@@ -13,22 +13,10 @@ LandId ChildMaker::land_of(const Drawing& simple, std::span<const std::uint16_t>
   const ByteView spelling{spelling_.data(), spelling_.size()};
   const std::uint64_t hash = hash_bytes(spelling);
   if (const auto known = spellings_.find(spelling, hash)) return *known;
-  const LandId id = land_of_new_spelling(simple, regions);
-  spellings_.insert(spelling, hash, id);
-  return id;
-}
-
-LandId ChildMaker::land_of_new_spelling(const Drawing& simple,
-                                        std::span<const std::uint16_t> regions) {
-  ++counts_.quick_keys;
-  speller_.start(simple, regions);
-  const QuickKey quick = quick_keys_.make(speller_);
-  if (quick.canonical) return table_->intern(quick.bytes);
-  const std::uint64_t hash = hash_bytes(quick.bytes);
-  if (const auto known = quick_cache_.find(quick.bytes, hash)) return *known;
   ++counts_.canonical;
-  const LandId id = table_->intern(canonizer_.canonical(speller_));
-  quick_cache_.insert(quick.bytes, hash, id);
+  const LandId id = table_->intern(canonizer_.canonical(simple, regions));
+  if (canonizer_.leaves() > 1) ++counts_.branched;
+  spellings_.insert(spelling, hash, id);
   return id;
 }
 

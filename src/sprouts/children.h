@@ -1,7 +1,7 @@
 // From a drawing or a land to the lands of its children.
 //
-//     land key ─moves─▶ drawings ─simplify, split─▶ spelling ─▶ quick key ─▶ canonical key ─▶ id
-//                                                       └─cache─────┴──cache──────────────────▲
+//     land key ─moves─▶ drawings ─simplify, split─▶ spelling ─▶ canonical key ─▶ id
+//                                                       └──────cache─────────────▲
 //
 // Thread safety: one ChildMaker a thread, all on one LandTable.
 #pragma once
@@ -19,9 +19,7 @@
 #include "sprouts/land_key.h"
 #include "sprouts/land_table.h"
 #include "sprouts/moves.h"
-#include "sprouts/quick_key.h"
 #include "sprouts/simplify.h"
-#include "sprouts/spelling.h"
 #include "sprouts/spelling_cache.h"
 
 namespace burgeon {
@@ -35,14 +33,14 @@ class ChildMaker {
   struct Counts {
     std::uint64_t raw_children = 0;  // made, before equal ones were put together
     std::uint64_t lands = 0;         // spelled, in those children
-    std::uint64_t quick_keys = 0;    // of which the spelling was new
-    std::uint64_t canonical = 0;     // of which the canonical form was searched for
+    std::uint64_t canonical = 0;     // of which the canonical form had to be found
+    std::uint64_t branched = 0;      // of which more than one way was followed to the end
   };
 
-  // `cache_bytes`: for its two caches together, about.
+  // `cache_bytes`: for its cache of spellings, about.
   static constexpr std::size_t default_cache_bytes = std::size_t{96} << 20;
   explicit ChildMaker(LandTable& table, std::size_t cache_bytes = default_cache_bytes)
-      : table_(&table), spellings_(cache_bytes / 2), quick_cache_(cache_bytes / 2) {}
+      : table_(&table), spellings_(cache_bytes) {}
 
   // The lands of a drawing, simplified or not.
   LandIds lands_of(const Drawing& drawing, const DeadLetters& dead = {});
@@ -63,7 +61,6 @@ class ChildMaker {
  private:
   void find_lands(const Drawing& raw, const DeadLetters& dead, LandIds& lands);
   LandId land_of(const Drawing& simple, std::span<const std::uint16_t> regions);
-  LandId land_of_new_spelling(const Drawing& simple, std::span<const std::uint16_t> regions);
 
   LandTable* table_;
   MoveGenerator moves_;
@@ -71,9 +68,6 @@ class ChildMaker {
   LandSplitter splitter_;
   KeyBytes spelling_;
   SpellingCache spellings_;
-  LandSpeller speller_;
-  QuickKeyMaker quick_keys_;
-  SpellingCache quick_cache_;
   Canonizer canonizer_;
   Drawing parent_;
   LandIds lands_;

@@ -25,6 +25,7 @@ void copy(RegionSpelling from, std::size_t letters, RegionSpelling to) {
 
 void LandSpeller::start(const Drawing& drawing, std::span<const std::uint16_t> regions) {
   drawing_ = &drawing;
+  stand_in_ = own_stand_ins;
   regions_.clear();
   walk_shapes_.clear();
   walk_letters_.clear();
@@ -65,7 +66,9 @@ void LandSpeller::find_shapes(std::span<const std::uint16_t> regions) {
   constexpr std::uint16_t nowhere = 0xffff;
   const Drawing& drawing = *drawing_;
   std::fill_n(first_boundary_of_.begin() + first_letter, drawing.letters, nowhere);
-  for (const std::uint16_t region : regions) {
+  upper_.clear();
+  for (std::size_t r = 0; r < regions.size(); ++r) {
+    const std::size_t region = regions[r];
     for (std::size_t b = drawing.first_boundary(region); b < drawing.region_end[region]; ++b) {
       for (std::size_t c = drawing.first_corner(b); c < drawing.boundary_end[b]; ++c) {
         const Corner corner = drawing.corner[c];
@@ -82,6 +85,10 @@ void LandSpeller::find_shapes(std::span<const std::uint16_t> regions) {
           if (first_boundary_of_[corner] == nowhere) {
             first_boundary_of_[corner] = static_cast<std::uint16_t>(b);
             first_place_[corner] = static_cast<std::uint16_t>(c);
+            first_region_[corner] = static_cast<std::uint16_t>(r);
+          } else {
+            second_region_[corner] = static_cast<std::uint16_t>(r);
+            upper_.push_back(corner);
           }
         }
       }
@@ -188,15 +195,6 @@ void LandSpeller::write_skeleton(Region& region, std::size_t spots) {
   region.skeleton_size = static_cast<std::uint16_t>(skeletons_.size() - region.skeleton);
 }
 
-std::size_t LandSpeller::group_end(std::size_t place) const {
-  std::size_t end = place + 1;
-  while (end < order_.size() &&
-         std::ranges::equal(skeleton(order_[place]), skeleton(order_[end]))) {
-    ++end;
-  }
-  return end;
-}
-
 void LandSpeller::sort_regions() {
   order_.clear();
   for (std::size_t region = 0; region < regions_.size(); ++region) {
@@ -209,6 +207,17 @@ void LandSpeller::sort_regions() {
     return order != 0 ? order < 0 : left < right;  // no skeleton is the beginning of another
   };
   if (order_.size() > 1) std::sort(order_.begin(), order_.end(), less);
+  group_.resize(order_.size());
+  group_end_.resize(order_.size());
+  for (std::size_t begin = 0, end = 0; begin < order_.size(); begin = end) {
+    do {
+      group_[order_[end++]] = static_cast<std::uint16_t>(begin);
+    } while (end < order_.size() &&
+             std::ranges::equal(skeleton(order_[begin]), skeleton(order_[end])));
+    std::fill(group_end_.begin() + static_cast<std::ptrdiff_t>(begin),
+              group_end_.begin() + static_cast<std::ptrdiff_t>(end),
+              static_cast<std::uint16_t>(end));
+  }
 }
 
 bool LandSpeller::spell(std::size_t region, const LetterNames& names, RegionSpelling out) {
@@ -223,8 +232,7 @@ bool LandSpeller::spell(std::size_t region, const LetterNames& names, RegionSpel
     copy(mirrored, spelled.letters, out);
     unique = mirrored_unique;
   } else if (order == 0 && unique) {
-    unique = std::equal(out.corners, out.corners + spelled.letters, mirrored.corners) ||
-             !has_unnamed(out.names, spelled.letters);
+    unique = are_alike(out, mirrored, spelled.letters);
   }
   return unique;
 }
@@ -246,44 +254,40 @@ bool LandSpeller::spell_walk(const Walk& walk, const LetterNames& names, RegionS
   if (walk.has_lower) return spell_turns_with_lower(walk, names, out);
   const std::size_t letters = walk.letters;
   const Corner* best = walk_letters_.data() + turns_[walk.first_turn].letters;
-  bool all_unnamed = true;
-  for (std::size_t i = 0; i < letters; ++i) {
-    out.names[i] = names[best[i]];
-    all_unnamed = all_unnamed && out.names[i] == unnamed;
-  }
-  bool tied = walk.end_turn - walk.first_turn > 1;
-  if (!all_unnamed && tied) {  // else every turn is spelled alike
-    tied = false;
-    for (std::size_t turn = walk.first_turn + std::size_t{1}; turn < walk.end_turn; ++turn) {
-      const Corner* corners = walk_letters_.data() + turns_[turn].letters;
-      std::size_t i = 0;
-      while (i < letters && names[corners[i]] == out.names[i]) ++i;
-      if (i == letters) {
-        tied = true;
-      } else if (names[corners[i]] < out.names[i]) {
-        tied = false;
-        best = corners;
-        for (; i < letters; ++i) out.names[i] = names[corners[i]];
-      }
+  for (std::size_t i = 0; i < letters; ++i) out.names[i] = names[best[i]];
+  bool unique = true;
+  for (std::size_t turn = walk.first_turn + std::size_t{1}; turn < walk.end_turn; ++turn) {
+    const Corner* corners = walk_letters_.data() + turns_[turn].letters;
+    bool alike = true;
+    std::size_t i = 0;
+    for (; i < letters && names[corners[i]] == out.names[i]; ++i) {
+      alike = alike && stand_in_[corners[i]] == stand_in_[best[i]];
+    }
+    if (i == letters) {
+      unique = unique && alike;
+    } else if (names[corners[i]] < out.names[i]) {
+      unique = true;
+      best = corners;
+      for (; i < letters; ++i) out.names[i] = names[corners[i]];
     }
   }
   std::copy_n(best, letters, out.corners);
-  return !tied || !has_unnamed(out.names, letters);
+  return unique;
 }
 
 bool LandSpeller::spell_turns_with_lower(const Walk& walk, const LetterNames& names,
                                          RegionSpelling out) {
   spell_turn(turns_[walk.first_turn], walk, names, out);
   const RegionSpelling scratch = turn_scratch_.spelling();
-  bool tied = false;
+  bool unique = true;
   for (std::size_t turn = walk.first_turn + std::size_t{1}; turn < walk.end_turn; ++turn) {
     spell_turn(turns_[turn], walk, names, scratch);
     const int order = compare(scratch.names, out.names, walk.letters);
     if (order > 0) continue;
-    tied = order == 0;
+    unique = order < 0 || (unique && are_alike(out, scratch, walk.letters));
     if (order < 0) copy(scratch, walk.letters, out);
   }
-  return !tied || !has_unnamed(out.names, walk.letters);
+  return unique;
 }
 
 void LandSpeller::spell_turn(Turn turn, const Walk& walk, const LetterNames& names,
@@ -301,8 +305,8 @@ void LandSpeller::spell_turn(Turn turn, const Walk& walk, const LetterNames& nam
   }
 }
 
-// Sorts the spellings of neighbouring walks that have one skeleton. False when two with unnamed
-// letters are spelled alike.
+// Sorts the spellings of neighbouring walks that have one skeleton. False when two are
+// spelled the same and their letters are not alike.
 bool LandSpeller::order_alike(const Side& side, RegionSpelling out) {
   bool unique = true;
   std::size_t begin = side.first_walk;
@@ -336,9 +340,9 @@ bool LandSpeller::sort_spellings(std::size_t count, std::size_t letters, RegionS
     const std::size_t from = rank[i] * letters;
     const RegionSpelling to{out.names + i * letters, out.corners + i * letters};
     copy({unsorted.names + from, unsorted.corners + from}, letters, to);
-    if (i > 0 && unique && compare(to.names - letters, to.names, letters) == 0) {
-      unique = !has_unnamed(to.names, letters);
-    }
+    if (i == 0 || !unique) continue;
+    const RegionSpelling before{to.names - letters, to.corners - letters};
+    unique = compare(before.names, to.names, letters) != 0 || are_alike(before, to, letters);
   }
   return unique;
 }

@@ -14,7 +14,6 @@
 // Thread safety: one LandSpeller a thread; it holds scratch memory only and never allocates.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -37,10 +36,16 @@ struct RegionSpelling {
   Corner* corners;
 };
 
-// Whether one of the names is `unnamed`.
-inline bool has_unnamed(const std::uint8_t* names, std::size_t size) {
-  return std::find(names, names + size, unnamed) != names + size;
-}
+// Of each letter, by corner code, the one that stands for it: letters with one stand-in may be
+// permuted in every way, all others staying, without changing the land.
+using StandIns = std::array<Corner, 256>;
+inline constexpr StandIns own_stand_ins = [] {
+  StandIns stand_ins{};
+  for (std::size_t code = 0; code < stand_ins.size(); ++code) {
+    stand_ins[code] = static_cast<Corner>(code);
+  }
+  return stand_ins;
+}();
 
 class LandSpeller {
  public:
@@ -63,13 +68,32 @@ class LandSpeller {
   Shape shape(std::size_t place) const { return shape_[place]; }
   // The regions given to start: region r here is region drawing_region(r) of the drawing.
   std::size_t drawing_region(std::size_t region) const { return regions_[region].index; }
-  // Regions of one skeleton stand together in order(): the place after those like the one at
-  // `place`.
-  std::size_t group_end(std::size_t place) const;
+  // Regions of one skeleton, a group, stand together in order(): the place after those like the one
+  // at `place`. And of a region, the place where its group begins.
+  std::size_t group_end(std::size_t place) const { return group_end_[place]; }
+  std::size_t group(std::size_t region) const { return group_[region]; }
+  bool is_lower(Corner letter) const { return is_lower_[letter]; }
+  // The upper-case letters, and the two regions of each.
+  std::span<const Corner> upper() const { return {upper_.data(), upper_.size()}; }
+  std::array<std::uint16_t, 2> regions_of(Corner letter) const {
+    return {first_region_[letter], second_region_[letter]};
+  }
+
+  // From now on letters with one stand-in are taken as alike. After start() none are.
+  void set_stand_ins(const StandIns& stand_ins) { stand_in_ = stand_ins; }
 
   // Writes the least spelling of a region: letters(region) names and as many corners. False when
-  // other corners could stand at its unnamed places just as well.
+  // other corners, not alike to these, could stand at its unnamed places just as well.
   bool spell(std::size_t region, const LetterNames& names, RegionSpelling out);
+  // Of two equal spellings: whether like letters stand at their unnamed places.
+  bool are_alike(RegionSpelling left, RegionSpelling right, std::size_t letters) const {
+    for (std::size_t i = 0; i < letters; ++i) {
+      if (left.names[i] == unnamed && stand_in_[left.corners[i]] != stand_in_[right.corners[i]]) {
+        return false;
+      }
+    }
+    return true;
+  }
 
  private:
   // Where a walk with a certain turn starts in `walk_shapes_` and in `walk_letters_`.
@@ -121,9 +145,15 @@ class LandSpeller {
   std::array<Shape, max_corners> shape_{};              // of each corner of the drawing
   std::array<std::uint16_t, 256> first_boundary_of_{};  // of each letter, and where it stands
   std::array<std::uint16_t, 256> first_place_{};
+  std::array<std::uint16_t, 256> first_region_{};
+  std::array<std::uint16_t, 256> second_region_{};
+  boost::container::static_vector<Corner, max_letters> upper_;
   std::array<bool, 256> is_lower_{};
+  StandIns stand_in_ = own_stand_ins;
   CornerArray<Region> regions_;
   CornerArray<std::uint16_t> order_;
+  CornerArray<std::uint16_t> group_;
+  CornerArray<std::uint16_t> group_end_;
 
   // Each walk twice over, so that every turn is one piece: all shapes, and the letters alone.
   boost::container::static_vector<std::uint8_t, both_ways_twice> walk_shapes_;

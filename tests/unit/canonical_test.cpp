@@ -9,7 +9,6 @@
 #include <set>
 #include <string>
 
-#include "sprouts/quick_key.h"
 #include "unit/support/play.h"
 #include "unit/support/random_game.h"
 #include "unit/support/respell.h"
@@ -45,25 +44,6 @@ RC_GTEST_PROP(CanonicalForm, OfACanonicalFormIsItself, ()) {
   testing::RandomWalk game = testing::random_game(1, 12);
   do {
     for (const Bytes& key : game.position().lands) RC_ASSERT(canonical_key(draw_land(key)) == key);
-  } while (game.move());
-}
-
-// A quick key spells the land, and where it says that it is canonical, it is.
-RC_GTEST_PROP(QuickKey, SpellsTheLand, ()) {
-  testing::RandomWalk game = testing::random_game(1, 12);
-  std::mt19937 random(*rc::gen::arbitrary<unsigned>());
-  do {
-    for (const Bytes& key : game.position().lands) {
-      const Drawing land = testing::respell(draw_land(key), random);
-      const auto regions = testing::all_regions(land);
-      LandSpeller speller;
-      speller.start(land, {regions.data(), regions.size()});
-      QuickKeyMaker maker;
-      const QuickKey quick = maker.make(speller);
-      const Bytes quick_key = testing::to_bytes(quick.bytes);
-      RC_ASSERT(canonical_key(draw_land(quick_key)) == key);
-      if (quick.canonical) RC_ASSERT(quick_key == key);
-    }
   } while (game.move());
 }
 
