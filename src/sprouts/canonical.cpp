@@ -38,7 +38,8 @@ ByteView Canonizer::write_best() {
   writer_.start();
   const std::uint8_t* names = best_.data();
   for (const std::uint16_t region : speller_.order()) {  // like regions have like skeletons
-    writer_.add_region(speller_.skeleton(region), {names, speller_.letters(region)});
+    writer_.add_region(speller_.spots(region), speller_.skeleton(region),
+                       {names, speller_.letters(region)});
     names += speller_.letters(region);
   }
   return writer_.bytes();

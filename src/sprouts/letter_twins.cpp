@@ -51,11 +51,12 @@ bool LetterTwins::are_twins(Corner left, Corner right) {
   // A region that both share comes to stand first.
   if (second == other_second || second == other_first) std::swap(first, second);
   if (first == other_second) std::swap(other_first, other_second);
+  if (!speller_->is_same_exchanged(first, left, right)) return false;
+  if (second == other_second) return speller_->is_same_exchanged(second, left, right);
   // An exchange undoes itself: when it takes `second` to `other_second`, it takes that one back.
-  spell_apart(first);
   spell_apart(other_second);
   std::swap(names_[left], names_[right]);
-  const bool twins = is_taken(first, first) && is_taken(second, other_second);
+  const bool twins = is_taken(second, other_second);
   std::swap(names_[left], names_[right]);
   return twins;
 }
