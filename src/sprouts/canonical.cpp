@@ -62,7 +62,7 @@ std::size_t Canonizer::follow(std::size_t place, std::size_t ties, Standing stan
   find_candidates(place, candidates);
   // Few and small ties are cheaper to follow than to refine. The rule does not depend on spelling.
   const bool tied = candidates.size() > 1;
-  if (tied && (ties >= 2 || candidates.size() > 2)) keep_least_colour(candidates);
+  if (tied && (ties >= 2 || candidates.size() > 2)) keep_least_colour(place, candidates);
   Letters followed;
   for (const Corner letter : candidates) {
     if (is_spared(letter, followed)) continue;
@@ -92,21 +92,29 @@ bool Canonizer::write_unique(std::size_t& place, std::size_t& ties, Standing& st
       least_.find(speller_, names_, like);
     }
     if (!least_.unique()) return true;
-    std::swap(order_[place], order_[place + least_.place()]);
-    const auto names = least_.names();
-    for (std::size_t i = 0; i < names.size(); ++i) {
-      if (names[i] != unnamed) continue;
-      const Corner letter = least_.corners()[i];
-      names[i] = names_[letter] = static_cast<std::uint8_t>(path_.size());
-      path_.push_back(letter);
-      if (twins_known_ && has_unnamed_twin(letter)) ++ties;
-    }
     const std::size_t written = written_.size();
-    written_.insert(written_.end(), names.begin(), names.end());
+    ties += write_least(place);
     standing = compare(standing, written);
     if (standing == Standing::worse) return false;
   }
   return false;
+}
+
+// Writes the region that least_ holds, and names its letters. Returns how many of them had a twin
+// left without a name.
+std::size_t Canonizer::write_least(std::size_t place) {
+  std::swap(order_[place], order_[place + least_.place()]);
+  std::size_t twins = 0;
+  const auto names = least_.names();
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (names[i] != unnamed) continue;
+    const Corner letter = least_.corners()[i];
+    names[i] = names_[letter] = static_cast<std::uint8_t>(path_.size());
+    path_.push_back(letter);
+    if (twins_known_ && has_unnamed_twin(letter)) ++twins;
+  }
+  written_.insert(written_.end(), names.begin(), names.end());
+  return twins;
 }
 
 void Canonizer::find_twins() {
@@ -190,17 +198,55 @@ void Canonizer::find_candidates(std::size_t place, Letters& candidates) {
   }
 }
 
-void Canonizer::keep_least_colour(Letters& candidates) {
-  const auto is_twin = [&](Corner letter) {
-    return twins_.stand_in(letter) == twins_.stand_in(candidates.front());
-  };
-  if (std::ranges::all_of(candidates, is_twin)) return;  // they have one colour
+void Canonizer::keep_least_colour(std::size_t place, Letters& candidates) {
+  // Symmetric letters have one colour, and it is cheaper to see that they are.
+  if (are_symmetric(place, candidates)) {
+    candidates.resize(1);
+    return;
+  }
   colours_.refine(speller_, speller_.upper(), names_);
   std::uint64_t least = colours_[candidates.front()];
   for (const Corner letter : candidates) least = std::min(least, colours_[letter]);
   const auto others = std::remove_if(candidates.begin(), candidates.end(),
                                      [&](Corner letter) { return colours_[letter] != least; });
   candidates.erase(others, candidates.end());
+}
+
+// Whether twins, or symmetries that keep the letters named so far, take the first candidate to each
+// of the others. Not every symmetry is seen.
+bool Canonizer::are_symmetric(std::size_t place, const Letters& candidates) {
+  std::bitset<256> tried;
+  Names first;
+  Names other;
+  for (const Corner letter : candidates) {
+    const Corner stand_in = twins_.stand_in(letter);
+    if (tried[stand_in]) continue;
+    if (tried.any() && first.empty()) write_any(place, candidates.front(), first);
+    if (tried.any()) {
+      write_any(place, letter, other);
+      if (other != first) return false;
+    }
+    tried.set(stand_in);
+  }
+  return true;
+}
+
+// One way to write all regions from `place` on with `letter` named next, whatever the choices: of
+// two letters with the same string a symmetry takes one to the other.
+void Canonizer::write_any(std::size_t place, Corner letter, Names& string) {
+  const std::size_t depth = path_.size();
+  const std::size_t written = written_.size();
+  const CornerArray<std::uint16_t> order = order_;
+  names_[letter] = static_cast<std::uint8_t>(depth);
+  path_.push_back(letter);
+  for (; place < order_.size(); ++place) {
+    least_.find(speller_, names_, {order_.data() + place, speller_.group_end(place) - place});
+    write_least(place);
+  }
+  string.assign(written_.begin() + static_cast<std::ptrdiff_t>(written), written_.end());
+  unname(depth);
+  order_ = order;
+  written_.resize(written);
 }
 
 // Compares the pair of a letter's two regions, by group and spelling, the lesser first, with the

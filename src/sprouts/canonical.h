@@ -67,6 +67,7 @@ class Canonizer {
   void start();
   std::size_t follow(std::size_t place, std::size_t ties, Standing standing);
   bool write_unique(std::size_t& place, std::size_t& ties, Standing& standing);
+  std::size_t write_least(std::size_t place);
   void find_twins();
   bool has_unnamed_twin(Corner letter) const;
   Standing compare(Standing standing, std::size_t written) const;
@@ -74,7 +75,9 @@ class Canonizer {
   void find_candidates(std::size_t place, Letters& candidates);
   int compare_pair(Corner letter, LetterPair& least, bool is_first);
   void spell(std::uint16_t region, Names& names);
-  void keep_least_colour(Letters& candidates);
+  void keep_least_colour(std::size_t place, Letters& candidates);
+  bool are_symmetric(std::size_t place, const Letters& candidates);
+  void write_any(std::size_t place, Corner letter, Names& string);
   bool is_spared(Corner letter, const Letters& followed) const;
   void unname(std::size_t depth);
   ByteView write_best();

@@ -38,7 +38,7 @@ class ChildMaker {
   };
 
   // `cache_bytes`: for its cache of spellings, about.
-  static constexpr std::size_t default_cache_bytes = std::size_t{96} << 20;
+  static constexpr std::size_t default_cache_bytes = std::size_t{16} << 20;
   explicit ChildMaker(LandTable& table, std::size_t cache_bytes = default_cache_bytes)
       : table_(&table), spellings_(cache_bytes) {}
 
