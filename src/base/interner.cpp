@@ -77,13 +77,18 @@ Interner::~Interner() {
 }
 
 Interner::Id Interner::intern(ByteView key, std::uint16_t note) {
+  return intern(key, [note](ByteView) { return note; });
+}
+
+Interner::Id Interner::intern(ByteView key, FunctionRef<std::uint16_t(ByteView)> note_of) {
   BURGEON_CHECK(key.size() <= std::numeric_limits<std::uint16_t>::max());
   const std::uint64_t hash = hash_bytes(key);
   const Wanted wanted{static_cast<std::uint32_t>(hash >> 32), key};
   Shard& shard = shards_[hash % shard_count];
   const std::lock_guard guard(shard.lock);
   if (const auto found = shard.set.find(wanted); found != shard.set.end()) return found->id;
-  const Id id = add_record({shard.store(key), static_cast<std::uint16_t>(key.size()), note});
+  const Id id =
+      add_record({shard.store(key), static_cast<std::uint16_t>(key.size()), note_of(key)});
   shard.set.insert(Entry{wanted.hash, id});
   return id;
 }

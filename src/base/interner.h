@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "base/bytes.h"
+#include "base/function_ref.h"
 
 namespace burgeon {
 
@@ -33,6 +34,8 @@ class Interner {
   // The id of a key; `note` is kept when the key is new. REQUIRES: key.size() <= 65535.
   // Throws std::length_error when 2^32 keys are there.
   Id intern(ByteView key, std::uint16_t note = 0);
+  // The same, with the note worked out when it is needed.
+  Id intern(ByteView key, FunctionRef<std::uint16_t(ByteView)> note_of);
   // REQUIRES for these: an id that intern returned.
   ByteView key(Id id) const {
     const Record& record = this->record(id);

@@ -16,13 +16,32 @@ int compare_names(std::span<const std::uint8_t> left, std::span<const std::uint8
 }  // namespace
 
 ByteView Canonizer::canonical(const Drawing& drawing, std::span<const std::uint16_t> regions) {
-  speller_.start(drawing, regions);
-  start();
-  follow(0, 0, Standing::first);
-  return write_best();
+  start(drawing, regions);
+  return search();
 }
 
-void Canonizer::start() {
+Canonizer::FirstKey Canonizer::first_key(const Drawing& drawing,
+                                         std::span<const std::uint16_t> regions) {
+  start(drawing, regions);
+  Standing standing = Standing::first;
+  if (!write_unique(choice_, ties_, standing)) {
+    leaves_ = 1;
+    return {write_key(written_), true};
+  }
+  Names names = written_;
+  write_rest(choice_, names);
+  return {write_key(names), false};
+}
+
+ByteView Canonizer::search() {
+  follow(choice_, ties_, Standing::first);
+  return write_key(best_);
+}
+
+void Canonizer::start(const Drawing& drawing, std::span<const std::uint16_t> regions) {
+  speller_.start(drawing, regions);
+  choice_ = 0;
+  ties_ = 0;
   std::fill_n(names_.begin() + first_letter, speller_.letter_codes(), unnamed);
   order_.assign(speller_.order().begin(), speller_.order().end());
   twins_known_ = false;
@@ -34,9 +53,9 @@ void Canonizer::start() {
   leaves_ = 0;
 }
 
-ByteView Canonizer::write_best() {
+ByteView Canonizer::write_key(const Names& written) {
   writer_.start();
-  const std::uint8_t* names = best_.data();
+  const std::uint8_t* names = written.data();
   for (const std::uint16_t region : speller_.order()) {  // like regions have like skeletons
     writer_.add_region(speller_.spots(region), speller_.skeleton(region),
                        {names, speller_.letters(region)});
@@ -231,19 +250,28 @@ bool Canonizer::are_symmetric(std::size_t place, const Letters& candidates) {
   return true;
 }
 
-// One way to write all regions from `place` on with `letter` named next, whatever the choices: of
-// two letters with the same string a symmetry takes one to the other.
+// As write_rest, with `letter` named next: of two letters with the same string a symmetry takes one
+// to the other.
 void Canonizer::write_any(std::size_t place, Corner letter, Names& string) {
+  const std::size_t depth = path_.size();
+  names_[letter] = static_cast<std::uint8_t>(depth);
+  path_.push_back(letter);
+  string.clear();
+  write_rest(place, string);
+  unname(depth);
+}
+
+// Appends one way to write all regions from `place` on, whatever the choices.
+void Canonizer::write_rest(std::size_t place, Names& string) {
   const std::size_t depth = path_.size();
   const std::size_t written = written_.size();
   const CornerArray<std::uint16_t> order = order_;
-  names_[letter] = static_cast<std::uint8_t>(depth);
-  path_.push_back(letter);
   for (; place < order_.size(); ++place) {
     least_.find(speller_, names_, {order_.data() + place, speller_.group_end(place) - place});
     write_least(place);
   }
-  string.assign(written_.begin() + static_cast<std::ptrdiff_t>(written), written_.end());
+  string.insert(string.end(), written_.begin() + static_cast<std::ptrdiff_t>(written),
+                written_.end());
   unname(depth);
   order_ = order;
   written_.resize(written);

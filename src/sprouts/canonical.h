@@ -45,6 +45,15 @@ class Canonizer {
   // call.
   ByteView canonical(const Drawing& drawing, std::span<const std::uint16_t> regions);
 
+  // The same in two steps: a key that may be canonical already, and if it is not, the search from
+  // the first choice on. Spellings of one land share few first keys.
+  struct FirstKey {
+    ByteView bytes;  // valid until the next call
+    bool canonical;
+  };
+  FirstKey first_key(const Drawing& drawing, std::span<const std::uint16_t> regions);
+  ByteView search();
+
   // Where set: looked at in the search, which throws Stopped.
   void set_stop(const StopFlag* stop) { stop_ = stop; }
 
@@ -64,7 +73,7 @@ class Canonizer {
   // How what is written compares with the beginning of the best string.
   enum class Standing : std::uint8_t { first, equal, better, worse };
 
-  void start();
+  void start(const Drawing& drawing, std::span<const std::uint16_t> regions);
   std::size_t follow(std::size_t place, std::size_t ties, Standing standing);
   bool write_unique(std::size_t& place, std::size_t& ties, Standing& standing);
   std::size_t write_least(std::size_t place);
@@ -77,10 +86,11 @@ class Canonizer {
   void spell(std::uint16_t region, Names& names);
   void keep_least_colour(std::size_t place, Letters& candidates);
   bool are_symmetric(std::size_t place, const Letters& candidates);
+  void write_rest(std::size_t place, Names& string);
   void write_any(std::size_t place, Corner letter, Names& string);
   bool is_spared(Corner letter, const Letters& followed) const;
   void unname(std::size_t depth);
-  ByteView write_best();
+  ByteView write_key(const Names& written);
 
   LandSpeller speller_;
   LetterTwins twins_;
@@ -96,6 +106,8 @@ class Canonizer {
   Letters path_;  // the letters named, in order
   Letters best_path_;
   std::vector<std::array<Corner, 256>> symmetries_;
+  std::size_t choice_ = 0;  // where the first choice is, and the ties before it
+  std::size_t ties_ = 0;
   std::size_t steps_ = 0;
   std::size_t leaves_ = 0;
   LetterPair pair_;  // scratch, as corners_

@@ -13,10 +13,23 @@ LandId ChildMaker::land_of(const Drawing& simple, std::span<const std::uint16_t>
   const ByteView spelling{spelling_.data(), spelling_.size()};
   const std::uint64_t hash = hash_bytes(spelling);
   if (const auto known = spellings_.find(spelling, hash)) return *known;
-  ++counts_.canonical;
-  const LandId id = table_->intern(canonizer_.canonical(simple, regions));
-  if (canonizer_.leaves() > 1) ++counts_.branched;
+  const LandId id = land_of_new_spelling(simple, regions);
   spellings_.insert(spelling, hash, id);
+  return id;
+}
+
+LandId ChildMaker::land_of_new_spelling(const Drawing& simple,
+                                        std::span<const std::uint16_t> regions) {
+  ++counts_.new_spellings;
+  const Canonizer::FirstKey first = canonizer_.first_key(simple, regions);
+  if (first.canonical) return table_->intern(first.bytes);
+  first_key_.assign(first.bytes.begin(), first.bytes.end());
+  const ByteView key{first_key_.data(), first_key_.size()};
+  const std::uint64_t hash = hash_bytes(key);
+  if (const auto known = spellings_.find(key, hash)) return *known;
+  ++counts_.canonical;
+  const LandId id = table_->intern(canonizer_.search());
+  spellings_.insert(key, hash, id);
   return id;
 }
 

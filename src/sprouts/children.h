@@ -1,7 +1,7 @@
 // From a drawing or a land to the lands of its children.
 //
-//     land key ─moves─▶ drawings ─simplify, split─▶ spelling ─▶ canonical key ─▶ id
-//                                                       └──────cache─────────────▲
+//     land key ─moves─▶ drawings ─simplify, split─▶ spelling ─▶ first key ─▶ canonical key ─▶ id
+//                                                       └─────────┴──cache───────────────────▲
 //
 // Thread safety: one ChildMaker a thread, all on one LandTable.
 #pragma once
@@ -31,10 +31,10 @@ class ChildMaker {
  public:
   // Work done since the start, for benchmarks and progress.
   struct Counts {
-    std::uint64_t raw_children = 0;  // made, before equal ones were put together
-    std::uint64_t lands = 0;         // spelled, in those children
-    std::uint64_t canonical = 0;     // of which the canonical form had to be found
-    std::uint64_t branched = 0;      // of which more than one way was followed to the end
+    std::uint64_t raw_children = 0;   // made, before equal ones were put together
+    std::uint64_t lands = 0;          // spelled, in those children
+    std::uint64_t new_spellings = 0;  // of which the spelling was new
+    std::uint64_t canonical = 0;      // of which the canonical form was searched for
   };
 
   // `cache_bytes`: for its cache of spellings, about.
@@ -61,12 +61,14 @@ class ChildMaker {
  private:
   void find_lands(const Drawing& raw, const DeadLetters& dead, LandIds& lands);
   LandId land_of(const Drawing& simple, std::span<const std::uint16_t> regions);
+  LandId land_of_new_spelling(const Drawing& simple, std::span<const std::uint16_t> regions);
 
   LandTable* table_;
   MoveGenerator moves_;
   Simplifier simplifier_;
   LandSplitter splitter_;
   KeyBytes spelling_;
+  KeyBytes first_key_;
   SpellingCache spellings_;
   Canonizer canonizer_;
   Drawing parent_;

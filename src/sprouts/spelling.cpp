@@ -72,16 +72,15 @@ int LandSpeller::compare_regions(std::uint16_t left, std::uint16_t right) const 
 }
 
 void LandSpeller::sort_regions() {
-  const std::size_t count = regions_.size();
-  order_.clear();
-  for (std::size_t region = 0; region < count; ++region) {
-    order_.push_back(static_cast<std::uint16_t>(region));
+  const auto count = static_cast<std::uint16_t>(regions_.size());
+  order_.resize(count);
+  for (std::uint16_t next = 0; next < count; ++next) {  // few: each is inserted
+    std::size_t place = next;
+    for (; place > 0 && compare_regions(next, order_[place - 1]) < 0; --place) {
+      order_[place] = order_[place - 1];
+    }
+    order_[place] = next;
   }
-  const auto less = [this](std::uint16_t left, std::uint16_t right) {
-    const int order = compare_regions(left, right);
-    return order != 0 ? order < 0 : left < right;
-  };
-  if (count > 1) std::sort(order_.begin(), order_.end(), less);
   group_.resize(count);
   group_end_.resize(count);
   for (std::size_t begin = 0, end = 0; begin < count; begin = end) {
@@ -146,8 +145,12 @@ bool LandSpeller::spell_walk(const RegionShape::Step* steps, const RegionShape::
   const auto name = [&](RegionShape::Step step) {
     return step.name != unnamed ? step.name : names[letters[step.letter]];
   };
+  for (std::size_t i = 0; i < size; ++i) {
+    out.names[i] = name(steps[i]);
+    out.corners[i] = letters[steps[i].letter];
+  }
+  if (walk.turns == 1) return true;
   const RegionShape::Step* best = steps;
-  for (std::size_t i = 0; i < size; ++i) out.names[i] = name(best[i]);
   bool unique = true;
   const RegionShape::Step* const end = steps + std::size_t{walk.turns} * size;
   for (const RegionShape::Step* turn = steps + size; turn != end; turn += size) {
@@ -165,6 +168,7 @@ bool LandSpeller::spell_walk(const RegionShape::Step* steps, const RegionShape::
       for (; i < size; ++i) out.names[i] = name(turn[i]);
     }
   }
+  if (best == steps) return unique;
   for (std::size_t i = 0; i < size; ++i) out.corners[i] = letters[best[i].letter];
   return unique;
 }

@@ -47,6 +47,24 @@ RC_GTEST_PROP(CanonicalForm, OfACanonicalFormIsItself, ()) {
   } while (game.move());
 }
 
+// A first key spells the land; where it says that it is canonical, it is, and else the search that
+// goes on from it finds the canonical key.
+RC_GTEST_PROP(FirstKey, SpellsTheLand, ()) {
+  testing::RandomWalk game = testing::random_game(1, 12);
+  std::mt19937 random(*rc::gen::arbitrary<unsigned>());
+  Canonizer canonizer;
+  do {
+    for (const Bytes& key : game.position().lands) {
+      const Drawing land = testing::respell(draw_land(key), random);
+      const auto regions = testing::all_regions(land);
+      const auto first = canonizer.first_key(land, {regions.data(), regions.size()});
+      const Bytes first_key = testing::to_bytes(first.bytes);
+      RC_ASSERT(canonical_key(draw_land(first_key)) == key);
+      RC_ASSERT((first.canonical ? first_key : testing::to_bytes(canonizer.search())) == key);
+    }
+  } while (game.move());
+}
+
 // The paper's footnote (tests/data/paper.tsv): a loss, and a win.
 TEST(CanonicalForm, TellsABoundaryFromItsMirrorImage) {
   EXPECT_NE(canon("122a2a.22.2AB.}2A.}2C.}BC.}]1122.}]!"),
