@@ -50,7 +50,7 @@ void expand_tree(benchmark::State& state) {
     raw_children += maker.counts().raw_children;
     state.counters["lands"] = static_cast<double>(table.size());
     state.counters["spelled"] = static_cast<double>(maker.counts().lands);
-    state.counters["new_spellings"] = static_cast<double>(maker.counts().quick_keys);
+    state.counters["new_spellings"] = static_cast<double>(maker.counts().new_spellings);
     state.counters["canonical_searches"] = static_cast<double>(maker.counts().canonical);
   }
   const auto all = static_cast<double>(raw_children);

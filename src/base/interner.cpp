@@ -65,6 +65,10 @@ Interner::Interner() : shards_(std::make_unique<Shard[]>(shard_count)) {
 Interner::~Interner() = default;
 
 Interner::Id Interner::intern(ByteView key, std::uint16_t note) {
+  return intern(key, [note](ByteView) { return note; });
+}
+
+Interner::Id Interner::intern(ByteView key, FunctionRef<std::uint16_t(ByteView)> note_of) {
   BURGEON_CHECK(key.size() <= std::numeric_limits<std::uint16_t>::max());
   const std::uint64_t hash = hash_bytes(key);
   const Wanted wanted{static_cast<std::uint32_t>(hash >> 32), key};
@@ -72,7 +76,7 @@ Interner::Id Interner::intern(ByteView key, std::uint16_t note) {
   const std::lock_guard guard(shard.lock);
   if (const auto found = shard.set.find(wanted); found != shard.set.end()) return found->id;
   const Id id = new_id();
-  records_.make(id).store(&store(id, key, note), std::memory_order_release);
+  records_.make(id).store(&store(id, key, note_of(key)), std::memory_order_release);
   shard.set.insert(Entry{wanted.hash, id});
   return id;
 }

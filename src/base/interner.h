@@ -34,6 +34,8 @@ class Interner {
   // The id of a key; `note` is kept when the key is new. REQUIRES: key.size() <= 65535.
   // Throws std::length_error when 2^32 keys are there.
   Id intern(ByteView key, std::uint16_t note = 0);
+  // The same, with the note worked out when it is needed.
+  Id intern(ByteView key, FunctionRef<std::uint16_t(ByteView)> note_of);
   // REQUIRES for these: an id in use. A key stays where it is until the next `retain`.
   ByteView key(Id id) const {
     const SegmentHeap::Block& block = this->block(id);

@@ -3,6 +3,7 @@
 #include <sys/mman.h>
 
 #include <algorithm>
+#include <bit>
 #include <cstring>
 #include <limits>
 #include <memory>
@@ -23,6 +24,12 @@ SegmentHeap::~SegmentHeap() {
   for (Segment* segment : segments_) release(segment);
 }
 
+std::size_t SegmentHeap::segment_size() const {
+  constexpr std::size_t least = std::size_t{1} << 16;
+  constexpr std::size_t most = std::size_t{1} << 22;
+  return std::clamp(std::bit_floor(memory() / 32), least, most);
+}
+
 SegmentHeap::Block* SegmentHeap::try_allocate(Segment& segment, std::size_t bytes) {
   // Once full, `used` would grow without need.
   if (segment.used.load(std::memory_order_relaxed) > segment.capacity) return nullptr;
@@ -39,7 +46,7 @@ SegmentHeap::Block& SegmentHeap::allocate(std::uint32_t owner, std::size_t size)
   BURGEON_CHECK(size <= std::numeric_limits<std::uint32_t>::max());
   const std::size_t bytes = block_bytes(size);
   Block* block = nullptr;
-  if (bytes > segment_size / 8) {
+  if (bytes > segment_size() / 8) {
     const std::lock_guard guard(lock_);
     block = try_allocate(*add_segment(bytes), bytes);
   }
@@ -49,7 +56,7 @@ SegmentHeap::Block& SegmentHeap::allocate(std::uint32_t owner, std::size_t size)
     if (block != nullptr) break;
     const std::lock_guard guard(lock_);
     if (current_.load(std::memory_order_relaxed) == current) {
-      current_.store(add_segment(segment_size), std::memory_order_release);
+      current_.store(add_segment(segment_size()), std::memory_order_release);
     }
   }
   block->owner = owner;

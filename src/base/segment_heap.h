@@ -1,6 +1,6 @@
 // Memory for many small blocks that belong to numbered owners and can be moved together.
 //
-//     segment    block | block | …        1 MiB of pages each; a large block has one of its own
+//     segment    block | block | …        a large block has one of its own
 //     block      owner, size, bytes       a multiple of 8 bytes
 //
 // A block is never freed by itself. `compact` keeps those that are still wanted, moves them to the
@@ -51,7 +51,8 @@ class SegmentHeap {
     std::atomic<std::size_t> used;  // by blocks given or refused; may pass `capacity`
     std::atomic<std::size_t> end;   // where the first refused block would have begun
   };
-  static constexpr std::size_t segment_size = std::size_t{1} << 20;
+  // Of the next segment: larger the more there are, so that both waste and number stay small.
+  std::size_t segment_size() const;
 
   static Block* try_allocate(Segment& segment, std::size_t bytes);
   Segment* add_segment(std::size_t capacity);

@@ -9,7 +9,6 @@ namespace {
 // Chosen by measurement: docs/search.md.
 constexpr double work_divisor = 8;
 constexpr double expanded_share = 0.7;
-constexpr double rest_factor = 1.3;
 
 }  // namespace
 
@@ -34,8 +33,9 @@ DfPnWorker::Folded DfPnWorker::fold(std::span<const LandId> lands, Nimber nimber
   return folded;
 }
 
-// A nimber is more work the more lives a land has, and the more lower values are to be excluded.
-// What many lists mention is shared by many proofs, so it is worth more work.
+// A nimber is more work the more lives a land has and the more lower values are to be excluded, and
+// less where the children are made already. What many lists mention is shared by many proofs, so it
+// is worth more work.
 ProofNumbers DfPnWorker::first_value(LandId land, Nimber nimber) const {
   const double size = graph_->lives(land) + 2 * graph_->open_below(land, nimber);
   const double shared_by = std::sqrt(1.0 + graph_->mentions(land));
@@ -43,12 +43,11 @@ ProofNumbers DfPnWorker::first_value(LandId land, Nimber nimber) const {
   return {1, 1 + static_cast<Number>(left * size * size / work_divisor / shared_by)};
 }
 
-// Of the children left out of a list: the least disproof number that one would have, made dearer,
-// as it costs to make these children.
+// Of the children left out of a list: the least disproof number that one may have.
 ProofNumbers DfPnWorker::rest_value(Nimber nimber, LandGraph::Rest rest) const {
   if (rest.count == 0) return {0, infinite};
   const double size = rest.size + 2 * nimber.value;
-  return {rest.count, static_cast<Number>(rest_factor * (1 + size * size / work_divisor))};
+  return {rest.count, 1 + static_cast<Number>(size * size / work_divisor)};
 }
 
 ProofNumbers DfPnWorker::land_value(LandId land, Nimber nimber) const {

@@ -16,54 +16,52 @@ int compare_names(std::span<const std::uint8_t> left, std::span<const std::uint8
 }  // namespace
 
 ByteView Canonizer::canonical(const Drawing& drawing, std::span<const std::uint16_t> regions) {
-  own_speller_.start(drawing, regions);
-  return canonical(own_speller_);
+  start(drawing, regions);
+  return search();
 }
 
-ByteView Canonizer::canonical(LandSpeller& speller) {
-  speller_ = &speller;
-  find_regions_of_letters();
+Canonizer::FirstKey Canonizer::first_key(const Drawing& drawing,
+                                         std::span<const std::uint16_t> regions) {
+  start(drawing, regions);
+  Standing standing = Standing::first;
+  if (!write_unique(choice_, ties_, standing)) {
+    leaves_ = 1;
+    return {write_key(written_), true};
+  }
+  Names names = written_;
+  write_rest(choice_, names);
+  return {write_key(names), false};
+}
+
+ByteView Canonizer::search() {
+  follow(choice_, ties_, Standing::first);
+  return write_key(best_);
+}
+
+void Canonizer::start(const Drawing& drawing, std::span<const std::uint16_t> regions) {
+  speller_.start(drawing, regions);
+  choice_ = 0;
+  ties_ = 0;
+  std::fill_n(names_.begin() + first_letter, speller_.letter_codes(), unnamed);
+  order_.assign(speller_.order().begin(), speller_.order().end());
+  twins_known_ = false;
   written_.clear();
   best_.clear();
   path_.clear();
   symmetries_.clear();
   steps_ = 0;
   leaves_ = 0;
-  follow(0, 0, Standing::first);
-  return write_best();
 }
 
-ByteView Canonizer::write_best() {
+ByteView Canonizer::write_key(const Names& written) {
   writer_.start();
-  const std::uint8_t* names = best_.data();
-  for (const std::uint16_t region : speller_->order()) {  // like regions have like skeletons
-    writer_.add_region(speller_->skeleton(region), {names, speller_->letters(region)});
-    names += speller_->letters(region);
+  const std::uint8_t* names = written.data();
+  for (const std::uint16_t region : speller_.order()) {  // like regions have like skeletons
+    writer_.add_region(speller_.spots(region), speller_.skeleton(region),
+                       {names, speller_.letters(region)});
+    names += speller_.letters(region);
   }
   return writer_.bytes();
-}
-
-void Canonizer::find_regions_of_letters() {
-  constexpr std::uint16_t nowhere = 0xffff;
-  upper_.clear();
-  order_.assign(speller_->order().begin(), speller_->order().end());
-  std::fill_n(names_.begin() + first_letter, speller_->letter_codes(), unnamed);
-  std::fill_n(regions_of_.begin() + first_letter, speller_->letter_codes(),
-              std::array{nowhere, nowhere});
-  for (std::size_t begin = 0, end = 0; begin < order_.size(); begin = end) {
-    end = speller_->group_end(begin);
-    for (std::size_t place = begin; place < end; ++place) {
-      const std::uint16_t region = order_[place];
-      group_of_[region] = static_cast<std::uint16_t>(begin);
-      for (const Corner corner :
-           speller_->drawing().region_corners(speller_->drawing_region(region))) {
-        if (!is_letter(corner)) continue;
-        auto& [first, second] = regions_of_[corner];
-        (first == nowhere ? first : second) = region;
-        if (second != nowhere && first != second) upper_.push_back(corner);
-      }
-    }
-  }
 }
 
 // Writes all regions from `place` on in each way that has to be followed; `ties`: choices with more
@@ -73,7 +71,7 @@ void Canonizer::find_regions_of_letters() {
 std::size_t Canonizer::follow(std::size_t place, std::size_t ties, Standing standing) {
   if (stop_ != nullptr) stop_->throw_if_requested();
   ++steps_;
-  if (!write_unique(place, standing)) {
+  if (!write_unique(place, ties, standing)) {
     return standing == Standing::worse ? path_.size() : finish(standing);
   }
   const std::size_t depth = path_.size();
@@ -83,10 +81,10 @@ std::size_t Canonizer::follow(std::size_t place, std::size_t ties, Standing stan
   find_candidates(place, candidates);
   // Few and small ties are cheaper to follow than to refine. The rule does not depend on spelling.
   const bool tied = candidates.size() > 1;
-  if (tied && (ties >= 2 || candidates.size() > 2)) keep_least_colour(candidates);
+  if (tied && (ties >= 2 || candidates.size() > 2)) keep_least_colour(place, candidates);
   Letters followed;
   for (const Corner letter : candidates) {
-    if (!followed.empty() && same_orbit(letter, followed)) continue;
+    if (is_spared(letter, followed)) continue;
     names_[letter] = static_cast<std::uint8_t>(depth);
     path_.push_back(letter);
     const std::size_t resume = follow(place, ties + (tied ? 1 : 0), standing);
@@ -100,27 +98,54 @@ std::size_t Canonizer::follow(std::size_t place, std::size_t ties, Standing stan
   return depth;
 }
 
-// Writes regions as long as there is no choice. False at the end, or when the string has got worse
-// than the best one; true at a choice, which least_ holds.
-bool Canonizer::write_unique(std::size_t& place, Standing& standing) {
+// Writes regions as long as there is no choice but among twins, which counts as a tie for each of
+// them that is named before the last. False at the end, or when the string has got worse than the
+// best one; true at a choice, which least_ holds.
+bool Canonizer::write_unique(std::size_t& place, std::size_t& ties, Standing& standing) {
   for (; place < order_.size(); ++place) {
-    const std::size_t group_end = speller_->group_end(group_of_[order_[place]]);
-    least_.find(*speller_, names_, {order_.data() + place, group_end - place});
-    if (!least_.unique()) return true;
-    std::swap(order_[place], order_[place + least_.place()]);
-    const auto names = least_.names();
-    for (std::size_t i = 0; i < names.size(); ++i) {
-      if (names[i] != unnamed) continue;
-      const Corner letter = least_.corners()[i];
-      names[i] = names_[letter] = static_cast<std::uint8_t>(path_.size());
-      path_.push_back(letter);
+    const std::size_t group_end = speller_.group_end(place);
+    const std::span<const std::uint16_t> like{order_.data() + place, group_end - place};
+    least_.find(speller_, names_, like);
+    if (!least_.unique() && !twins_known_) {
+      find_twins();
+      least_.find(speller_, names_, like);
     }
+    if (!least_.unique()) return true;
     const std::size_t written = written_.size();
-    written_.insert(written_.end(), names.begin(), names.end());
+    ties += write_least(place);
     standing = compare(standing, written);
     if (standing == Standing::worse) return false;
   }
   return false;
+}
+
+// Writes the region that least_ holds, and names its letters. Returns how many of them had a twin
+// left without a name.
+std::size_t Canonizer::write_least(std::size_t place) {
+  std::swap(order_[place], order_[place + least_.place()]);
+  std::size_t twins = 0;
+  const auto names = least_.names();
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (names[i] != unnamed) continue;
+    const Corner letter = least_.corners()[i];
+    names[i] = names_[letter] = static_cast<std::uint8_t>(path_.size());
+    path_.push_back(letter);
+    if (twins_known_ && has_unnamed_twin(letter)) ++twins;
+  }
+  written_.insert(written_.end(), names.begin(), names.end());
+  return twins;
+}
+
+void Canonizer::find_twins() {
+  twins_.find(speller_);
+  speller_.set_stand_ins(twins_.stand_ins());
+  twins_known_ = true;
+}
+
+bool Canonizer::has_unnamed_twin(Corner letter) const {
+  return std::ranges::any_of(speller_.upper(), [&](Corner other) {
+    return twins_.stand_in(other) == twins_.stand_in(letter) && names_[other] == unnamed;
+  });
 }
 
 // What was written from `written` on, beside the best string.
@@ -158,30 +183,47 @@ void Canonizer::unname(std::size_t depth) {
 // the ones whose regions are spelled least with them named. (A letter that cannot stand at the
 // first unnamed place leaves its region spelled greater there than one that can.)
 void Canonizer::find_candidates(std::size_t place, Letters& candidates) {
-  const std::size_t group_end = speller_->group_end(group_of_[order_[place]]);
+  const std::size_t group_end = speller_.group_end(place);
   const Names least(least_.names().begin(), least_.names().end());
   LetterPair least_pair;
   std::bitset<256> seen;
+  std::bitset<256> compared;  // stand-ins, as kept
+  std::bitset<256> kept;
   for (; place < group_end; ++place) {
-    least_.find(*speller_, names_, {&order_[place], 1});
+    least_.find(speller_, names_, {&order_[place], 1});
     if (!std::ranges::equal(least_.names(), least)) continue;
-    const std::size_t region = speller_->drawing_region(order_[place]);
-    for (const Corner letter : speller_->drawing().region_corners(region)) {
+    const std::size_t region = speller_.drawing_region(order_[place]);
+    for (const Corner letter : speller_.drawing().region_corners(region)) {
       if (!is_letter(letter) || names_[letter] != unnamed || seen[letter]) continue;
-      if (regions_of_[letter][0] == regions_of_[letter][1]) continue;  // lower case
+      if (speller_.is_lower(letter)) continue;
       seen.set(letter);
+      const Corner stand_in = twins_.stand_in(letter);
+      if (compared[stand_in]) {  // a twin has the same pair
+        if (kept[stand_in]) candidates.push_back(letter);
+        continue;
+      }
+      compared.set(stand_in);
       names_[letter] = static_cast<std::uint8_t>(path_.size());
       const int order = compare_pair(letter, least_pair, candidates.empty());
       names_[letter] = unnamed;
       if (order > 0) continue;
-      if (order < 0) candidates.clear();
+      if (order < 0) {
+        candidates.clear();
+        kept.reset();
+      }
       candidates.push_back(letter);
+      kept.set(stand_in);
     }
   }
 }
 
-void Canonizer::keep_least_colour(Letters& candidates) {
-  colours_.refine(*speller_, {upper_.data(), upper_.size()}, names_);
+void Canonizer::keep_least_colour(std::size_t place, Letters& candidates) {
+  // Symmetric letters have one colour, and it is cheaper to see that they are.
+  if (are_symmetric(place, candidates)) {
+    candidates.resize(1);
+    return;
+  }
+  colours_.refine(speller_, speller_.upper(), names_);
   std::uint64_t least = colours_[candidates.front()];
   for (const Corner letter : candidates) least = std::min(least, colours_[letter]);
   const auto others = std::remove_if(candidates.begin(), candidates.end(),
@@ -189,15 +231,62 @@ void Canonizer::keep_least_colour(Letters& candidates) {
   candidates.erase(others, candidates.end());
 }
 
+// Whether twins, or symmetries that keep the letters named so far, take the first candidate to each
+// of the others. Not every symmetry is seen.
+bool Canonizer::are_symmetric(std::size_t place, const Letters& candidates) {
+  std::bitset<256> tried;
+  Names first;
+  Names other;
+  for (const Corner letter : candidates) {
+    const Corner stand_in = twins_.stand_in(letter);
+    if (tried[stand_in]) continue;
+    if (tried.any() && first.empty()) write_any(place, candidates.front(), first);
+    if (tried.any()) {
+      write_any(place, letter, other);
+      if (other != first) return false;
+    }
+    tried.set(stand_in);
+  }
+  return true;
+}
+
+// As write_rest, with `letter` named next: of two letters with the same string a symmetry takes one
+// to the other.
+void Canonizer::write_any(std::size_t place, Corner letter, Names& string) {
+  const std::size_t depth = path_.size();
+  names_[letter] = static_cast<std::uint8_t>(depth);
+  path_.push_back(letter);
+  string.clear();
+  write_rest(place, string);
+  unname(depth);
+}
+
+// Appends one way to write all regions from `place` on, whatever the choices.
+void Canonizer::write_rest(std::size_t place, Names& string) {
+  const std::size_t depth = path_.size();
+  const std::size_t written = written_.size();
+  const CornerArray<std::uint16_t> order = order_;
+  for (; place < order_.size(); ++place) {
+    least_.find(speller_, names_, {order_.data() + place, speller_.group_end(place) - place});
+    write_least(place);
+  }
+  string.insert(string.end(), written_.begin() + static_cast<std::ptrdiff_t>(written),
+                written_.end());
+  unname(depth);
+  order_ = order;
+  written_.resize(written);
+}
+
 // Compares the pair of a letter's two regions, by group and spelling, the lesser first, with the
 // least one so far, which it replaces where it is less or `is_first`.
 int Canonizer::compare_pair(Corner letter, LetterPair& least, bool is_first) {
-  auto [one_region, other_region] = regions_of_[letter];
-  const bool one_group = group_of_[one_region] == group_of_[other_region];
-  if (group_of_[other_region] < group_of_[one_region]) std::swap(one_region, other_region);
+  auto [one_region, other_region] = speller_.regions_of(letter);
+  const bool one_group = speller_.group(one_region) == speller_.group(other_region);
+  if (speller_.group(other_region) < speller_.group(one_region))
+    std::swap(one_region, other_region);
   LetterPair& pair = pair_;
   spell(one_region, pair.first);
-  pair.other_group = group_of_[other_region];
+  pair.other_group = static_cast<std::uint16_t>(speller_.group(other_region));
   // The first of the pair decides nearly always, and spares the second.
   int order = is_first || one_group ? 0 : compare_names(pair.first, least.first);
   if (order > 0) return order;
@@ -213,12 +302,17 @@ int Canonizer::compare_pair(Corner letter, LetterPair& least, bool is_first) {
 }
 
 void Canonizer::spell(std::uint16_t region, Names& names) {
-  names.resize(speller_->letters(region), boost::container::default_init);
-  speller_->spell(region, names_, {names.data(), corners_.data()});
+  names.resize(speller_.letters(region), boost::container::default_init);
+  speller_.spell(region, names_, {names.data(), corners_.data()});
 }
 
 // Whether known symmetries that keep the letters named so far take `letter` to one of `followed`.
-bool Canonizer::same_orbit(Corner letter, const Letters& followed) const {
+bool Canonizer::is_spared(Corner letter, const Letters& followed) const {
+  if (followed.empty()) return false;
+  const auto is_twin = [&](Corner other) {
+    return twins_.stand_in(other) == twins_.stand_in(letter);
+  };
+  if (std::ranges::any_of(followed, is_twin)) return true;
   std::bitset<256> orbit;
   orbit.set(letter);
   Letters reached{letter};

@@ -13,11 +13,12 @@
 // (sprouts/letter_colours.h; not asked for the first two choices on a way while only two letters
 // are tied). Each is followed; the least string wins.
 //
-// The work. Following each of several symmetric letters would cost a factorial. Two namings with
-// the same string are a symmetry of the land; of letters that known symmetries exchange, respecting
-// the names given before, only one is followed (McKay & Piperno, "Practical graph isomorphism, II",
-// section 2). Letters of one colour are symmetric in all but rare lands, so that nearly every way
-// ends as such a symmetry.
+// The work. Following each of several symmetric letters would cost a factorial. Of twins
+// (sprouts/letter_twins.h) only one is looked at and followed. Two namings with the same string are
+// a symmetry of the land; of letters that known symmetries exchange, respecting the names given
+// before, only one is followed (McKay & Piperno, "Practical graph isomorphism, II", section 2).
+// Letters of one colour are symmetric in all but rare lands, so that nearly every way ends as such
+// a symmetry.
 //
 // Thread safety: one Canonizer a thread.
 #pragma once
@@ -33,16 +34,25 @@
 #include "sprouts/land_key.h"
 #include "sprouts/least_region.h"
 #include "sprouts/letter_colours.h"
+#include "sprouts/letter_twins.h"
 #include "sprouts/spelling.h"
 
 namespace burgeon {
 
 class Canonizer {
  public:
-  // The canonical key of the land that the speller was started on; valid until the next call.
-  ByteView canonical(LandSpeller& speller);
-  // The same for the listed regions, one land of a simplified drawing.
+  // The canonical key of the listed regions, one land of a simplified drawing; valid until the next
+  // call.
   ByteView canonical(const Drawing& drawing, std::span<const std::uint16_t> regions);
+
+  // The same in two steps: a key that may be canonical already, and if it is not, the search from
+  // the first choice on. Spellings of one land share few first keys.
+  struct FirstKey {
+    ByteView bytes;  // valid until the next call
+    bool canonical;
+  };
+  FirstKey first_key(const Drawing& drawing, std::span<const std::uint16_t> regions);
+  ByteView search();
 
   // Where set: looked at in the search, which throws Stopped.
   void set_stop(const StopFlag* stop) { stop_ = stop; }
@@ -63,35 +73,41 @@ class Canonizer {
   // How what is written compares with the beginning of the best string.
   enum class Standing : std::uint8_t { first, equal, better, worse };
 
-  void find_regions_of_letters();
+  void start(const Drawing& drawing, std::span<const std::uint16_t> regions);
   std::size_t follow(std::size_t place, std::size_t ties, Standing standing);
-  bool write_unique(std::size_t& place, Standing& standing);
+  bool write_unique(std::size_t& place, std::size_t& ties, Standing& standing);
+  std::size_t write_least(std::size_t place);
+  void find_twins();
+  bool has_unnamed_twin(Corner letter) const;
   Standing compare(Standing standing, std::size_t written) const;
   std::size_t finish(Standing standing);
   void find_candidates(std::size_t place, Letters& candidates);
   int compare_pair(Corner letter, LetterPair& least, bool is_first);
   void spell(std::uint16_t region, Names& names);
-  void keep_least_colour(Letters& candidates);
-  bool same_orbit(Corner letter, const Letters& followed) const;
+  void keep_least_colour(std::size_t place, Letters& candidates);
+  bool are_symmetric(std::size_t place, const Letters& candidates);
+  void write_rest(std::size_t place, Names& string);
+  void write_any(std::size_t place, Corner letter, Names& string);
+  bool is_spared(Corner letter, const Letters& followed) const;
   void unname(std::size_t depth);
-  ByteView write_best();
+  ByteView write_key(const Names& written);
 
-  LandSpeller own_speller_;
-  LandSpeller* speller_ = nullptr;
+  LandSpeller speller_;
+  LetterTwins twins_;
+  bool twins_known_ = false;  // they are looked for when a choice comes up
   KeyWriter writer_;
   LeastRegion least_;
   LetterColours colours_;
   const StopFlag* stop_ = nullptr;
-  Letters upper_;
   LetterNames names_{};
-  std::array<std::array<std::uint16_t, 2>, 256> regions_of_{};
-  std::array<std::uint16_t, max_corners> group_of_{};  // of each region: the place its group begins
-  CornerArray<std::uint16_t> order_;                   // regions: written ones, then the others
-  Names written_;                                      // names of the letters written so far
+  CornerArray<std::uint16_t> order_;  // regions: written ones, then the others
+  Names written_;                     // names of the letters written so far
   Names best_;
   Letters path_;  // the letters named, in order
   Letters best_path_;
   std::vector<std::array<Corner, 256>> symmetries_;
+  std::size_t choice_ = 0;  // where the first choice is, and the ties before it
+  std::size_t ties_ = 0;
   std::size_t steps_ = 0;
   std::size_t leaves_ = 0;
   LetterPair pair_;  // scratch, as corners_

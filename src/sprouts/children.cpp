@@ -21,15 +21,16 @@ LandId ChildMaker::land_of(const Drawing& simple, std::span<const std::uint16_t>
 
 LandId ChildMaker::land_of_new_spelling(const Drawing& simple,
                                         std::span<const std::uint16_t> regions) {
-  ++counts_.quick_keys;
-  speller_.start(simple, regions);
-  const QuickKey quick = quick_keys_.make(speller_);
-  if (quick.canonical) return table_->intern(quick.bytes);
-  const std::uint64_t hash = hash_bytes(quick.bytes);
-  if (const auto known = quick_cache_.find(quick.bytes, hash)) return *known;
+  ++counts_.new_spellings;
+  const Canonizer::FirstKey first = canonizer_.first_key(simple, regions);
+  if (first.canonical) return table_->intern(first.bytes);
+  first_key_.assign(first.bytes.begin(), first.bytes.end());
+  const ByteView key{first_key_.data(), first_key_.size()};
+  const std::uint64_t hash = hash_bytes(key);
+  if (const auto known = spellings_.find(key, hash)) return *known;
   ++counts_.canonical;
-  const LandId id = table_->intern(canonizer_.canonical(speller_));
-  quick_cache_.insert(quick.bytes, hash, id);
+  const LandId id = table_->intern(canonizer_.search());
+  spellings_.insert(key, hash, id);
   return id;
 }
 

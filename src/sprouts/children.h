@@ -1,7 +1,7 @@
 // From a drawing or a land to the lands of its children.
 //
-//     land key ─moves─▶ drawings ─simplify, split─▶ spelling ─▶ quick key ─▶ canonical key ─▶ id
-//                                                       └─cache─────┴──cache──────────────────▲
+//     land key ─moves─▶ drawings ─simplify, split─▶ spelling ─▶ first key ─▶ canonical key ─▶ id
+//                                                       └─────────┴──cache───────────────────▲
 //
 // A spelling that the cache has costs a fraction of one that it has not, so children with new
 // spellings are put aside, as spellings, until all others were shown.
@@ -23,9 +23,7 @@
 #include "sprouts/land_key.h"
 #include "sprouts/land_table.h"
 #include "sprouts/moves.h"
-#include "sprouts/quick_key.h"
 #include "sprouts/simplify.h"
-#include "sprouts/spelling.h"
 #include "sprouts/spelling_cache.h"
 
 namespace burgeon {
@@ -37,16 +35,16 @@ class ChildMaker {
  public:
   // Work done since the start, for benchmarks and progress.
   struct Counts {
-    std::uint64_t raw_children = 0;  // made, before equal ones were put together
-    std::uint64_t lands = 0;         // spelled, in those children
-    std::uint64_t quick_keys = 0;    // of which the spelling was new
-    std::uint64_t canonical = 0;     // of which the canonical form was searched for
+    std::uint64_t raw_children = 0;   // made, before equal ones were put together
+    std::uint64_t lands = 0;          // spelled, in those children
+    std::uint64_t new_spellings = 0;  // of which the spelling was new
+    std::uint64_t canonical = 0;      // of which the canonical form was searched for
   };
 
-  // `cache_bytes`: for its two caches together, about.
-  static constexpr std::size_t default_cache_bytes = std::size_t{96} << 20;
+  // `cache_bytes`: for its cache of spellings, about.
+  static constexpr std::size_t default_cache_bytes = std::size_t{16} << 20;
   explicit ChildMaker(LandTable& table, std::size_t cache_bytes = default_cache_bytes)
-      : table_(&table), spellings_(cache_bytes / 2), quick_cache_(cache_bytes / 2) {}
+      : table_(&table), spellings_(cache_bytes) {}
 
   // The lands of a drawing, simplified or not.
   LandIds lands_of(const Drawing& drawing, const DeadLetters& dead = {});
@@ -72,10 +70,7 @@ class ChildMaker {
   ChildList children_of_sum(const LandIds& lands, const StopFlag* stop = nullptr);
 
   // Forgets lands that are no longer in the table (LandTable::retain).
-  void forget(FunctionRef<bool(LandId)> is_there) {
-    spellings_.forget(is_there);
-    quick_cache_.forget(is_there);
-  }
+  void forget(FunctionRef<bool(LandId)> is_there) { spellings_.forget(is_there); }
 
   const Counts& counts() const { return counts_; }
 
@@ -110,10 +105,8 @@ class ChildMaker {
   Simplifier simplifier_;
   LandSplitter splitter_;
   KeyBytes spelling_;
+  KeyBytes first_key_;
   SpellingCache spellings_;
-  LandSpeller speller_;
-  QuickKeyMaker quick_keys_;
-  SpellingCache quick_cache_;
   Canonizer canonizer_;
   Drawing parent_;
   Aside aside_;

@@ -16,14 +16,15 @@ enum Code : std::uint8_t {
 
 }  // namespace
 
-void KeyWriter::add_region(ByteView skeleton, std::span<const std::uint8_t> names) {
-  if (const int spots = 255 - skeleton[0]; spots > 0) {
+void KeyWriter::add_region(std::size_t spots, ByteView skeleton,
+                           std::span<const std::uint8_t> names) {
+  if (spots > 0) {
     bytes_.push_back(code_spots);
     bytes_.push_back(static_cast<std::uint8_t>(spots));
   }
   std::size_t next_name = 0;
   std::size_t lower_names = 0;
-  for (const std::uint8_t byte : skeleton.subspan(1)) {
+  for (const std::uint8_t byte : skeleton) {
     switch (static_cast<Shape>(byte)) {
       case Shape::digit_one:
         bytes_.push_back(code_one);

@@ -31,7 +31,7 @@ class KeyWriter {
   }
   // A region as LandSpeller gives it. REQUIRES: upper-case letters are named 0, 1, 2 … in the order
   // in which they appear over the regions added.
-  void add_region(ByteView skeleton, std::span<const std::uint8_t> names);
+  void add_region(std::size_t spots, ByteView skeleton, std::span<const std::uint8_t> names);
   ByteView bytes() const { return {bytes_.data(), bytes_.size()}; }
 
  private:

@@ -19,7 +19,8 @@ class LandTable {
  public:
   // REQUIRES: a canonical key. Throws std::length_error when 2^32 lands are there.
   LandId intern(ByteView key) {
-    return lands_.intern(key, static_cast<std::uint16_t>(lives_of_key(key)));
+    return lands_.intern(
+        key, [](ByteView land) { return static_cast<std::uint16_t>(lives_of_key(land)); });
   }
   // REQUIRES for these: an id that intern returned.
   ByteView key(LandId id) const { return lands_.key(id); }

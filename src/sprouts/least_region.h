@@ -22,14 +22,13 @@ class LeastRegion {
             std::span<const std::uint16_t> regions) {
     letters_ = speller.letters(regions[0]);
     place_ = 0;
-    unique_ = speller.spell(regions[0], names, {least_->names.data(), least_->corners.data()});
+    unique_ = speller.spell(regions[0], names, least_->spelling());
     for (std::size_t place = 1; place < regions.size() && letters_ > 0; ++place) {
-      const bool other_unique =
-          speller.spell(regions[place], names, {other_->names.data(), other_->corners.data()});
+      const bool other_unique = speller.spell(regions[place], names, other_->spelling());
       const int order = std::memcmp(other_->names.data(), least_->names.data(), letters_);
       if (order > 0) continue;
       if (order == 0) {
-        unique_ = unique_ && !has_unnamed(least_->names.data(), letters_);
+        unique_ = unique_ && speller.are_alike(least_->spelling(), other_->spelling(), letters_);
         continue;
       }
       unique_ = other_unique;
@@ -38,8 +37,8 @@ class LeastRegion {
     }
   }
 
-  // Of the region found: its place among those given, its spelling, and whether no other letters
-  // could stand at the unnamed places of the spelling, be it in another region.
+  // Of the region found: its place among those given, its spelling, and whether no letters
+  // but like ones could stand at the unnamed places of the spelling, be it in another region.
   std::size_t place() const { return place_; }
   bool unique() const { return unique_; }
   std::span<std::uint8_t> names() { return {least_->names.data(), letters_}; }
@@ -49,6 +48,7 @@ class LeastRegion {
   struct Spelled {
     std::array<std::uint8_t, max_corners> names;
     std::array<Corner, max_corners> corners;
+    RegionSpelling spelling() { return {names.data(), corners.data()}; }
   };
 
   Spelled buffers_[2];

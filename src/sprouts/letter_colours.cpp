@@ -59,8 +59,8 @@ void LetterColours::look_at_region(const LandSpeller& speller, std::size_t regio
   for (std::size_t b = drawing.first_boundary(region); b < drawing.region_end[region]; ++b) {
     const std::size_t begin = drawing.first_corner(b);
     const auto boundary = drawing.boundary(b);
-    const BothWays turns = read_boundary(
-        boundary, {readings_.data() + begin - first, boundary.size()}, speller, begin);
+    const BothWays turns =
+        read_boundary(boundary, {readings_.data() + begin - first, boundary.size()}, speller);
     whole.forward += mix(turns.forward);
     whole.backward += mix(turns.backward);
   }
@@ -75,8 +75,7 @@ void LetterColours::look_at_region(const LandSpeller& speller, std::size_t regio
 // The readings of a boundary from each of its corners; returns a sum of all that no turn changes.
 LetterColours::BothWays LetterColours::read_boundary(std::span<const Corner> boundary,
                                                      std::span<BothWays> readings,
-                                                     const LandSpeller& speller,
-                                                     std::size_t first_corner) {
+                                                     const LandSpeller& speller) {
   const std::size_t size = boundary.size();
   std::array<BothWays, max_corners> word;  // what a corner is, to one who walks forward or backward
   std::uint64_t power = 1;                 // base^(size - 1)
@@ -85,7 +84,7 @@ LetterColours::BothWays LetterColours::read_boundary(std::span<const Corner> bou
     const Corner corner = boundary[i];
     if (!is_letter(corner)) {
       word[i] = {mix(corner), mix(corner)};
-    } else if (speller.shape(first_corner + i) == Shape::upper) {
+    } else if (!speller.is_lower(corner)) {
       word[i] = {mix(colour_[corner] + first_letter), mix(colour_[corner] + first_letter)};
     } else {  // lower case: how far it is to the other corner
       std::size_t other = 0;

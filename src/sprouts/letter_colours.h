@@ -34,7 +34,7 @@ class LetterColours {
 
   void look_at_region(const LandSpeller& speller, std::size_t region);
   BothWays read_boundary(std::span<const Corner> boundary, std::span<BothWays> readings,
-                         const LandSpeller& speller, std::size_t first_corner);
+                         const LandSpeller& speller);
   std::size_t count_colours(std::span<const Corner> upper);
 
   std::array<std::uint64_t, 256> colour_{};

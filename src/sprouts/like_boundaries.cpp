@@ -4,6 +4,7 @@
 #include <array>
 #include <bitset>
 #include <numeric>
+#include <optional>
 
 namespace burgeon {
 namespace {
@@ -29,9 +30,7 @@ void find_distances(std::span<const Corner> boundary, Distances& distances) {
   }
 }
 
-bool has_upper(std::span<const Corner> boundary) {
-  Distances distances;
-  find_distances(boundary, distances);
+bool has_upper(std::span<const Corner> boundary, const Distances& distances) {
   for (std::size_t i = 0; i < boundary.size(); ++i) {
     if (is_letter(boundary[i]) && distances[i] == 0) return true;
   }
@@ -51,22 +50,53 @@ bool look_alike(std::span<const Corner> left, std::span<const Corner> right) {
   return left_distances == right_distances;
 }
 
-std::uint16_t period(std::span<const Corner> boundary) {
-  const std::size_t size = boundary.size();
-  Distances distances;
-  find_distances(boundary, distances);
+// A boundary, to be laid on itself: one letter for twins.
+struct Pattern {
+  std::span<const Corner> boundary;
+  const Distances& distances;
+  const StandIns& stand_ins;
+
+  std::size_t size() const { return boundary.size(); }
+  // Whether the same stands at both places, lower-case letters aside.
+  bool agrees(std::size_t i, std::size_t j) const {
+    if (is_letter(boundary[i]) && is_letter(boundary[j])) {
+      if (distances[i] != 0 || distances[j] != 0) return distances[i] != 0 && distances[j] != 0;
+      return stand_ins[boundary[i]] == stand_ins[boundary[j]];
+    }
+    return boundary[i] == boundary[j];
+  }
+};
+
+std::uint16_t period(const Pattern& pattern) {
+  const std::size_t size = pattern.size();
   const auto repeats = [&](std::size_t turn) {
     for (std::size_t i = 0; i < size; ++i) {
       const std::size_t other = (i + turn) % size;
-      if (std::min(boundary[i], first_letter) != std::min(boundary[other], first_letter))
-        return false;
-      if (distances[i] != distances[other]) return false;
+      if (!pattern.agrees(i, other)) return false;
+      if (pattern.distances[i] != pattern.distances[other]) return false;
     }
     return true;
   };
   std::size_t turn = 1;
   while (turn < size && (size % turn != 0 || !repeats(turn))) ++turn;
   return static_cast<std::uint16_t>(turn);
+}
+
+std::optional<std::uint16_t> mirror(const Pattern& pattern) {
+  const std::size_t size = pattern.size();
+  const auto is_mirror = [&](std::size_t sum) {
+    for (std::size_t i = 0; i < size; ++i) {
+      const std::size_t other = (sum + size - i) % size;
+      if (!pattern.agrees(i, other)) return false;
+      const std::size_t ahead = pattern.distances[i];
+      if (ahead != 0 && pattern.distances[other] != size - ahead) return false;
+    }
+    return true;
+  };
+  for (std::size_t sum = 0; sum < size; ++sum) {
+    if (is_mirror(sum)) return static_cast<std::uint16_t>(sum);
+  }
+  return std::nullopt;
 }
 
 // A mark for the region that things hang from, unlike anything in a land: more spots than a land
@@ -77,19 +107,29 @@ constexpr std::array<Corner, 6> one_way_boundary = {one, one, two, one, two, two
 
 }  // namespace
 
-std::span<const BoundaryKind> BoundarySorter::sort(const Drawing& land, std::size_t region) {
+std::span<const BoundaryKind> BoundarySorter::sort(const Drawing& land, std::size_t region,
+                                                   const StandIns& stand_ins) {
   kinds_.clear();
   members_.clear();
   pieces_.clear();
+  is_mirrored_ = true;
   for (std::size_t b = land.first_boundary(region); b < land.region_end[region]; ++b) {
-    pieces_.push_back({static_cast<std::uint16_t>(b), has_upper(land.boundary(b)), false, {}});
+    Distances distances;
+    find_distances(land.boundary(b), distances);
+    const Pattern pattern{land.boundary(b), distances, stand_ins};
+    const auto mirrored = mirror(pattern);
+    is_mirrored_ = is_mirrored_ && mirrored;
+    pieces_.push_back({static_cast<std::uint16_t>(b),
+                       has_upper(land.boundary(b), distances),
+                       false,
+                       {period(pattern), mirrored.value_or(0)},
+                       {}});
   }
   for (std::size_t i = 0; i < pieces_.size(); ++i) {
     Piece& piece = pieces_[i];
     if (piece.grouped) continue;
     const std::span<const Corner> boundary = land.boundary(piece.boundary);
-    BoundaryKind kind{static_cast<std::uint16_t>(members_.size()), 0, 0, !piece.has_upper};
-    kind.period = piece.has_upper ? static_cast<std::uint16_t>(boundary.size()) : period(boundary);
+    BoundaryKind kind{static_cast<std::uint16_t>(members_.size()), 0, !piece.has_upper};
     members_.push_back(piece.boundary);
     for (std::size_t j = i + 1; j < pieces_.size(); ++j) {
       Piece& other = pieces_[j];

@@ -1,20 +1,52 @@
 #include "sprouts/moves.h"
 
 #include <algorithm>
+#include <array>
+#include <numeric>
+#include <utility>
 
 namespace burgeon {
 
 bool MoveGenerator::for_each_child(const Drawing& land, const Sink& sink) {
   land_ = &land;
   sink_ = &sink;
+  find_symmetries();
   for (std::size_t region = land.regions(); region-- > 0;) {
-    if (!moves_in_region(region)) return false;
+    if (!is_like_an_earlier(region) && !moves_in_region(region)) return false;
   }
   return true;
 }
 
+void MoveGenerator::find_symmetries() {
+  all_regions_.resize(land_->regions());
+  std::iota(all_regions_.begin(), all_regions_.end(), std::uint16_t{0});
+  speller_.start(*land_, {all_regions_.data(), all_regions_.size()});
+  twins_.find(speller_);
+}
+
+// Two regions that are spelled the same with one name for twins: an exchange of twins takes one to
+// the other.
+bool MoveGenerator::is_like_an_earlier(std::size_t region) {
+  std::array<std::uint8_t, max_corners> names;
+  std::array<std::uint8_t, max_corners> other_names;
+  std::array<Corner, max_corners> corners;
+  bool is_spelled = false;
+  for (std::size_t earlier = 0; earlier < region; ++earlier) {
+    if (speller_.group(earlier) != speller_.group(region)) continue;
+    if (!is_spelled) speller_.spell(region, twins_.stand_ins(), {names.data(), corners.data()});
+    is_spelled = true;
+    speller_.spell(earlier, twins_.stand_ins(), {other_names.data(), corners.data()});
+    if (std::equal(names.begin(),
+                   names.begin() + static_cast<std::ptrdiff_t>(speller_.letters(region)),
+                   other_names.begin())) {
+      return true;
+    }
+  }
+  return false;
+}
+
 bool MoveGenerator::moves_in_region(std::size_t region) {
-  kinds_ = sorter_.sort(*land_, region);
+  kinds_ = sorter_.sort(*land_, region, twins_.stand_ins());
   spots_ = land_->spots[region];
   others_.clear();
   others_.letters = land_->letters;
@@ -43,8 +75,9 @@ void MoveGenerator::restart_child() {
   dead_.reset();
 }
 
-std::size_t MoveGenerator::corners_of(std::size_t kind) const {
-  return kind == spot_kind() ? 1 : kinds_[kind].period;
+CornerSymmetry MoveGenerator::corners_of(std::size_t kind, std::size_t member) const {
+  if (kind == spot_kind()) return {1, 0};
+  return sorter_.corners(sorter_.members(kinds_[kind])[member]);
 }
 
 bool MoveGenerator::is_aligned(std::size_t kind) const {
@@ -60,11 +93,12 @@ bool MoveGenerator::two_boundaries_moves() {
   for (std::size_t left = 0; left <= spot_kind(); ++left) {
     for (std::size_t right = left; right <= spot_kind(); ++right) {
       if (left == right ? left_[left] < 2 : left_[left] < 1 || left_[right] < 1) continue;
-      for (std::size_t i = 0; i < corners_of(left); ++i) {
-        // Two like boundaries: joining i to j is joining j to i.
-        for (std::size_t j = left == right && is_aligned(left) ? i : 0; j < corners_of(right);
-             ++j) {
-          if (!join({left, i}, {right, j})) return false;
+      const std::size_t right_member = left == right ? 1 : 0;
+      for (std::size_t i = 0; i < corners_of(left, 0).period; ++i) {
+        for (std::size_t j = 0; j < corners_of(right, right_member).period; ++j) {
+          const Place place{left, 0, i};
+          const Place other{right, right_member, j};
+          if (is_first_of_like_joins(place, other) && !join(place, other)) return false;
         }
       }
     }
@@ -72,13 +106,29 @@ bool MoveGenerator::two_boundaries_moves() {
   return true;
 }
 
+// Two like boundaries: joining i to j is joining j to i. And the region may be mirrored.
+bool MoveGenerator::is_first_of_like_joins(Place left, Place right) const {
+  using Corners = std::pair<std::size_t, std::size_t>;
+  const Corners corners{left.corner, right.corner};
+  const bool exchangeable = left.kind == right.kind && is_aligned(left.kind);
+  if (exchangeable && corners.second < corners.first) return false;
+  if (!sorter_.is_mirrored()) return true;
+  const auto mirrored = [this](Place place) {
+    const auto [period, mirror] = corners_of(place.kind, place.member);
+    return (mirror + period - place.corner) % period;
+  };
+  Corners image{mirrored(left), mirrored(right)};
+  if (exchangeable && image.second < image.first) std::swap(image.first, image.second);
+  return corners <= image;
+}
+
 // x…x z y…y z, beside all that the region holds otherwise.
 bool MoveGenerator::join(Place left, Place right) {
   restart_child();
   const Corner joint = new_letter();
-  append_round(left, 0);
+  append_round(left);
   child_.corner.push_back(joint);
-  append_round(right, left.kind == right.kind ? 1 : 0);
+  append_round(right);
   child_.corner.push_back(joint);
   child_.end_boundary();
   --left_[left.kind];
@@ -90,14 +140,14 @@ bool MoveGenerator::join(Place left, Place right) {
 }
 
 // A boundary walked once round from a corner and back to it, the corner with one more curve end.
-void MoveGenerator::append_round(Place place, std::size_t member) {
+void MoveGenerator::append_round(Place place) {
   auto& out = child_.corner;
   if (place.kind == spot_kind()) {
     out.push_back(one);
     return;
   }
   const auto members = sorter_.members(kinds_[place.kind]);
-  const auto boundary = land_->boundary(members[member]);
+  const auto boundary = land_->boundary(members[place.member]);
   const auto at = boundary.begin() + static_cast<std::ptrdiff_t>(place.corner);
   const Corner corner = *at;
   const bool survives = corner == one;
@@ -122,16 +172,12 @@ void MoveGenerator::append_left_over() {
 bool MoveGenerator::one_boundary_moves() {
   for (std::size_t kind = 0; kind < kinds_.size(); ++kind) {
     const auto boundary = land_->boundary(sorter_.members(kinds_[kind])[0]);
-    const std::size_t size = boundary.size();
-    for (std::size_t i = 0; i < kinds_[kind].period; ++i) {
-      for (std::size_t j = 0; j < size; ++j) {
-        // Corners past the period stand for earlier ones; each unordered pair is met from the one
-        // of its corners that is below the period, or from the lesser.
-        const bool met_from_j = j < i;
-        if (met_from_j) continue;
+    for (std::size_t i = 0; i < corners_of(kind, 0).period; ++i) {
+      for (std::size_t j = i; j < boundary.size(); ++j) {
         if (i == j ? boundary[i] != one : boundary[i] == boundary[j] && is_letter(boundary[i]))
           continue;
-        if (!part(kind, i, j)) return false;
+        const std::optional<Sides> sides = first_of_like_pairs(kind, i, j);
+        if (sides && !part(kind, i, j, *sides)) return false;
       }
     }
   }
@@ -140,11 +186,36 @@ bool MoveGenerator::one_boundary_moves() {
   const Corner joint = new_letter();
   const Corner spot = new_letter();
   const std::array<Corner, 2> loop = {spot, joint};
-  return deal_out(spot_kind(), loop, loop);
+  return deal_out(spot_kind(), loop, loop, Sides::alike);
+}
+
+// Nothing when a symmetry takes the corners i <= j to a pair that comes before them.
+std::optional<MoveGenerator::Sides> MoveGenerator::first_of_like_pairs(std::size_t kind,
+                                                                       std::size_t i,
+                                                                       std::size_t j) const {
+  const auto [period, mirror] = corners_of(kind, 0);
+  const std::size_t size = land_->boundary(sorter_.members(kinds_[kind])[0]).size();
+  Sides sides = Sides::unlike;
+  const auto comes_before = [&](std::size_t one_end, std::size_t other_end) {
+    return std::pair(std::min(one_end, other_end), std::max(one_end, other_end)) < std::pair(i, j);
+  };
+  for (std::size_t turn = 0; turn < size; turn += period) {
+    const std::size_t turned_i = (i + turn) % size;
+    const std::size_t turned_j = (j + turn) % size;
+    if (comes_before(turned_i, turned_j)) return std::nullopt;
+    if (i != j && turned_i == j && turned_j == i) sides = Sides::alike;
+    if (!sorter_.is_mirrored()) continue;
+    const std::size_t mirrored_i = (mirror + size - turned_i) % size;
+    const std::size_t mirrored_j = (mirror + size - turned_j) % size;
+    if (comes_before(mirrored_i, mirrored_j)) return std::nullopt;
+    // Mirrored about a line through both corners; about one between them each side stays.
+    if (i != j && mirrored_i == i && mirrored_j == j) sides = Sides::alike;
+  }
+  return sides;
 }
 
 // …x_i z x_j… and x_i…x_j z.
-bool MoveGenerator::part(std::size_t kind, std::size_t i, std::size_t j) {
+bool MoveGenerator::part(std::size_t kind, std::size_t i, std::size_t j, Sides sides) {
   const auto boundary = land_->boundary(sorter_.members(kinds_[kind])[0]);
   restart_child();
   const Corner joint = new_letter();
@@ -174,20 +245,19 @@ bool MoveGenerator::part(std::size_t kind, std::size_t i, std::size_t j) {
   outside.insert(outside.end(), boundary.begin() + static_cast<std::ptrdiff_t>(j) + 1,
                  boundary.end());
   inside.push_back(joint);
-  return deal_out(kind, {outside.data(), outside.size()}, {inside.data(), inside.size()});
+  return deal_out(kind, {outside.data(), outside.size()}, {inside.data(), inside.size()}, sides);
 }
 
 // The two regions of a one-boundary move, for each way to deal out the other boundaries.
 bool MoveGenerator::deal_out(std::size_t kind, std::span<const Corner> first,
-                             std::span<const Corner> second) {
+                             std::span<const Corner> second, Sides sides) {
   const int letters = child_.letters;
   const DeadLetters dead = dead_;
-  const bool twins = kind == spot_kind();  // the two regions are alike: deal each way once
   --left_[kind];
   dealt_.assign(left_.size(), 0);
   bool go_on = true;
   do {
-    if (twins) {
+    if (sides == Sides::alike) {  // deal each way once
       const auto complement_is_less = [&] {
         for (std::size_t k = 0; k < dealt_.size(); ++k) {
           const int rest = left_[k] - dealt_[k];

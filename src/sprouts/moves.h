@@ -3,7 +3,8 @@
 // A two-boundaries move joins corners of two boundaries of a region to one boundary; a one-boundary
 // move joins two corners of a boundary (or a vertex with two lives to itself) and parts the region
 // in two, the other boundaries dealt out to the two in every way. Like boundaries and like corners
-// (sprouts/like_boundaries.h) are taken once, and dealt by number.
+// (sprouts/like_boundaries.h) are taken once, and dealt by number. Of regions that an exchange of
+// twins (sprouts/letter_twins.h) takes to each other, one is played in.
 //
 // The children come unsimplified; some may still be the same position.
 //
@@ -11,10 +12,13 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <span>
 
 #include "base/function_ref.h"
 #include "sprouts/drawing.h"
+#include "sprouts/letter_twins.h"
 #include "sprouts/like_boundaries.h"
 #include "sprouts/simplify.h"
 
@@ -34,19 +38,28 @@ class MoveGenerator {
   bool for_each_child(const Drawing& land, const Sink& sink);
 
  private:
-  // A corner of a kind of boundary; a spot is a boundary too, of kind `spot_kind`.
+  // A corner of a member of a kind of boundaries; a spot is a boundary too, of kind `spot_kind`.
   struct Place {
     std::size_t kind;
+    std::size_t member;
     std::size_t corner;
   };
+  // Two corners of a boundary that a symmetry takes to each other, so that it exchanges the regions
+  // between them.
+  enum class Sides : std::uint8_t { unlike, alike };
 
+  void find_symmetries();
+  bool is_like_an_earlier(std::size_t region);
   bool moves_in_region(std::size_t region);
   bool two_boundaries_moves();
   bool join(Place left, Place right);
-  void append_round(Place place, std::size_t member);
+  bool is_first_of_like_joins(Place left, Place right) const;
+  void append_round(Place place);
   bool one_boundary_moves();
-  bool part(std::size_t kind, std::size_t i, std::size_t j);
-  bool deal_out(std::size_t kind, std::span<const Corner> first, std::span<const Corner> second);
+  std::optional<Sides> first_of_like_pairs(std::size_t kind, std::size_t i, std::size_t j) const;
+  bool part(std::size_t kind, std::size_t i, std::size_t j, Sides sides);
+  bool deal_out(std::size_t kind, std::span<const Corner> first, std::span<const Corner> second,
+                Sides sides);
   void append_dealt_region(std::span<const Corner> boundary, bool first_region);
 
   void restart_child();
@@ -55,9 +68,12 @@ class MoveGenerator {
   void append_left_over();
 
   std::size_t spot_kind() const { return kinds_.size(); }
-  std::size_t corners_of(std::size_t kind) const;
+  CornerSymmetry corners_of(std::size_t kind, std::size_t member) const;
   bool is_aligned(std::size_t kind) const;
 
+  LandSpeller speller_;
+  LetterTwins twins_;
+  CornerArray<std::uint16_t> all_regions_;
   BoundarySorter sorter_;
   const Drawing* land_ = nullptr;
   const Sink* sink_ = nullptr;

@@ -29,6 +29,7 @@ WrittenOrder written_order(ByteView land_key) {
   WrittenOrder order;
   for (std::size_t region = 0; region < drawing.regions(); ++region) {
     const ByteView skeleton = speller.skeleton(region);
+    order.skeleton.push_back(static_cast<std::uint8_t>(255 - speller.spots(region)));
     order.skeleton.insert(order.skeleton.end(), skeleton.begin(), skeleton.end());
   }
   order.skeleton.push_back(land_end);

@@ -19,13 +19,13 @@ first_line() { "$BURGEON" solve --quiet "$@" | head -n 1; }
 }
 
 @test "a win names a move that leaves a loss" {
-  prints $'win\nwinning move: to 0.1a1a.}]!' solve --quiet 3
+  prints $'win\nwinning move: to 0.AB.}0.AB.}]!' solve --quiet 3
   prints $'win\nwinning move: to 1AB.}AB.}]! + 3' solve --quiet --nimber 5 '1AB.}AB.}]!'
 }
 
 @test "--json" {
   answers solve --json --quiet 3
-  [[ $(<out) == '{"position":"0.0.0.}]!","nimber":0,"outcome":"win","winning_move":"0.1a1a.}]!","seconds":'* ]]
+  [[ $(<out) == '{"position":"0.0.0.}]!","nimber":0,"outcome":"win","winning_move":"0.AB.}0.AB.}]!","seconds":'* ]]
 }
 
 @test "stopped first: status 3, and what is known is printed" {

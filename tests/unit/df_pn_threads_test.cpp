@@ -42,7 +42,7 @@ TEST(DfPnThreads, FindThePublishedOutcomes) {
 TEST(DfPnThreads, FindThePublishedOutcomesInLittleMemory) {
   for (const std::size_t threads : {1, 2}) {
     const auto [is_losing, collections] =
-        solve_start(12, {.threads = threads, .memory_limit = 10 * mebibyte});
+        solve_start(12, {.threads = threads, .memory_limit = 8 * mebibyte});
     EXPECT_EQ(is_losing, starts_as_loss(12)) << threads << " threads";
     EXPECT_GT(collections, 0U) << "this memory is not little enough for the test";
   }
