@@ -26,6 +26,8 @@ namespace burgeon {
 struct ProofNumbers {
   std::uint32_t proof;
   std::uint32_t disproof;
+
+  friend bool operator==(const ProofNumbers&, const ProofNumbers&) = default;
 };
 
 class CoupleTable {

@@ -34,6 +34,11 @@ class LandExpander {
   bool expand(LandId land, Nimber wanted);
   // Makes the complete list. Ends as `expand` does where a child of nimber `wanted` is met.
   bool complete(LandId land, Nimber wanted);
+  // Both, where the land does not have a complete list yet.
+  bool expand_wholly(LandId land, Nimber wanted) {
+    return (!graph_->is_expanded(land) && expand(land, wanted)) ||
+           (!graph_->is_complete(land) && complete(land, wanted));
+  }
 
   // Forgets lands that a collection has dropped (LandGraph::collect).
   void forget(LandGraph::IsThere is_there);

@@ -41,6 +41,12 @@ struct WorkOptions {
   Steering* steering = nullptr;                                        // obeyed when given
   std::uint64_t seed = 0;  // other than 0: children of equal promise are taken in random order
 
+  // The same for an algorithm of one thread.
+  WorkOptions with_one_thread() const {
+    WorkOptions options = *this;
+    options.threads = 1;
+    return options;
+  }
   void throw_if_stopped() const {
     if (stop != nullptr) stop->throw_if_requested();
   }

@@ -11,13 +11,13 @@
 #include "search/land_tree.h"
 #include "search/position_tree.h"
 #include "sprouts/position.h"
+#include "unit/support/solving.h"
 
 namespace burgeon {
 namespace {
 
-// Who loses with n spots, n from 0: published up to 11 by Applegate, Jacobson and Sleator (1991),
-// to 32 by Lemoine and Viennot.
-bool starts_as_loss(int spots) { return spots % 6 <= 2; }
+using testing::copy_lands;
+using testing::starts_as_loss;
 
 bool is_losing_start(int spots) {
   LandGraph graph;
@@ -37,13 +37,6 @@ TEST(DfPnSlow, FindsThePublishedOutcomes) {
   for (int spots = 14; spots <= 17; ++spots) {
     EXPECT_EQ(is_losing_start(spots), starts_as_loss(spots)) << spots << " spots";
   }
-}
-
-LandIds copy_lands(const LandTable& from, std::span<const LandId> lands, LandTable& to) {
-  LandIds copied;
-  for (const LandId land : lands) copied.push_back(to.intern(from.key(land)));
-  std::sort(copied.begin(), copied.end());
-  return copied;
 }
 
 TEST(DfPn, FindsTheNimberOfEveryLandOf4Spots) {

@@ -1,0 +1,38 @@
+#include "search/algorithm.h"
+
+#include <algorithm>
+
+#include "base/check.h"
+#include "search/depth_first.h"
+#include "search/df_pn.h"
+#include "search/proof_number.h"
+#include "search/win_loss.h"
+
+namespace burgeon {
+
+std::string_view name_of(Algorithm algorithm) {
+  return std::ranges::find(algorithm_names, algorithm, &AlgorithmName::algorithm)->name;
+}
+
+std::optional<Algorithm> algorithm_of(std::string_view name) {
+  const auto* const found = std::ranges::find(algorithm_names, name, &AlgorithmName::name);
+  if (found == algorithm_names.end()) return std::nullopt;
+  return found->algorithm;
+}
+
+std::unique_ptr<Search> make_search(Algorithm algorithm, LandGraph& graph,
+                                    const WorkOptions& work) {
+  switch (algorithm) {
+    case Algorithm::df_pn:
+      return std::make_unique<DfPn>(graph, work);
+    case Algorithm::proof_number:
+      return std::make_unique<ProofNumber>(graph, work);
+    case Algorithm::depth_first:
+      return std::make_unique<DepthFirst>(graph, work);
+    case Algorithm::win_loss:
+      return std::make_unique<WinLoss>(graph, work);
+  }
+  check_failed("an algorithm is one of four", __FILE__, __LINE__);
+}
+
+}  // namespace burgeon

@@ -1,0 +1,29 @@
+#include "search/memory_plan.h"
+
+#include <algorithm>
+
+#include "search/land_expander.h"
+
+namespace burgeon {
+namespace {
+
+// What the program takes before it searches: code, libraries, stacks.
+constexpr std::size_t program_bytes = std::size_t{16} << 20;
+
+}  // namespace
+
+MemoryPlan::MemoryPlan(const WorkOptions& work) {
+  const std::size_t all = work.memory_limit - std::min(program_bytes, work.memory_limit / 2);
+  cache_bytes = std::clamp<std::size_t>(all / 8 / work.threads, std::size_t{1} << 16,
+                                        LandExpander::default_cache_bytes);
+  table_bytes = all / 8;
+  graph_bytes = all - table_bytes - cache_bytes * work.threads;
+}
+
+void collect_graph(LandGraph& graph, std::size_t graph_bytes, std::span<const LandId> roots,
+                   FunctionRef<void(LandGraph::IsThere)> forget) {
+  graph.collect(graph_bytes / 2, roots, forget);
+  if (graph.memory() > graph_bytes / 8 * 7) throw MemoryExhausted();
+}
+
+}  // namespace burgeon

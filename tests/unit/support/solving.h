@@ -1,0 +1,176 @@
+// What every search algorithm has to find out, for tests of each.
+//
+// The nimbers come from plain expansion (search/land_tree.h), without a search.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <random>
+#include <span>
+
+#include "search/known_nimbers.h"
+#include "search/land_graph.h"
+#include "search/land_tree.h"
+#include "search/position_tree.h"
+#include "search/search.h"
+#include "search/work.h"
+#include "sprouts/position.h"
+#include "unit/support/play.h"
+
+namespace burgeon::testing {
+
+// Who loses with n spots, n from 0: published up to 11 by Applegate, Jacobson and Sleator (1991),
+// to 32 by Lemoine and Viennot.
+inline bool starts_as_loss(int spots) { return spots % 6 <= 2; }
+
+inline LandIds copy_lands(const LandTable& from, std::span<const LandId> lands, LandTable& to) {
+  LandIds copied;
+  for (const LandId land : lands) copied.push_back(to.intern(from.key(land)));
+  std::sort(copied.begin(), copied.end());
+  return copied;
+}
+
+// All positions of the game of so many spots, and their nimbers.
+struct SolvedGame {
+  explicit SolvedGame(int spots)
+      : start(intern(table, start_position(spots))),
+        lands(table, {}),
+        positions(table, lands, start, {}) {}
+
+  Nimber nimber(const LandIds& ids) const { return lands.nimber({ids.data(), ids.size()}); }
+
+  LandTable table;
+  LandIds start;
+  LandTree lands;
+  PositionTree positions;
+};
+
+template <typename Algorithm>
+void expect_published_outcomes(int first, int last, const WorkOptions& work = {}) {
+  for (int spots = first; spots <= last; ++spots) {
+    LandGraph graph;
+    Algorithm search(graph, work);
+    const LandIds start = intern(graph.table(), start_position(spots));
+    EXPECT_EQ(search.is_losing({start, {}}), starts_as_loss(spots)) << spots << " spots";
+  }
+}
+
+template <typename Algorithm>
+void expect_nimbers_of_all_lands_of_4_spots() {
+  const SolvedGame game(4);
+  LandGraph graph;
+  Algorithm search(graph);
+  for (LandId land = 0; land < game.lands.size(); ++land) {
+    EXPECT_EQ(search.nimber(graph.table().intern(game.table.key(land))), game.lands.nimber(land));
+  }
+}
+
+template <typename Algorithm>
+void expect_nimbers_of_random_positions_of_5_spots() {
+  constexpr unsigned seed = 20261127;
+  const SolvedGame game(5);
+  std::mt19937 random(seed);
+  std::uniform_int_distribution<std::size_t> any(0, game.positions.size() - 1);
+  for (int i = 0; i < 300; ++i) {
+    const LandIds lands = game.positions.lands(any(random));
+    LandGraph graph;
+    Algorithm search(graph);
+    Nimber found;
+    for (const LandId land : copy_lands(game.table, {lands.data(), lands.size()}, graph.table())) {
+      found = found ^ search.nimber(land);
+    }
+    EXPECT_EQ(found, game.nimber(lands)) << "seed " << seed << ", " << i;
+  }
+}
+
+// Couples of the positions of 4 spots with heaps up to 12, each position in a graph by itself.
+template <typename Algorithm>
+void expect_outcomes_of_couples_of_4_spots(const WorkOptions& work = {}) {
+  const SolvedGame game(4);
+  for (std::size_t i = 0; i < game.positions.size(); i += 7) {
+    const LandIds lands = game.positions.lands(i);
+    LandGraph graph;
+    Algorithm search(graph, work);
+    const LandIds own = copy_lands(game.table, {lands.data(), lands.size()}, graph.table());
+    for (Nimber heap; heap.value <= 12; ++heap.value) {
+      EXPECT_EQ(search.is_losing({own, heap}), heap == game.nimber(lands));
+    }
+  }
+}
+
+// The child that a search names as winning is losing, says the same algorithm with a fresh graph.
+template <typename Algorithm>
+void expect_a_winning_move(int spots) {
+  LandGraph graph;
+  Algorithm search(graph);
+  const Couple start{intern(graph.table(), start_position(spots)), {}};
+  ASSERT_FALSE(search.is_losing(start));
+  const auto move = search.winning_move(start);
+  ASSERT_TRUE(move.has_value());
+  LandGraph fresh;
+  Algorithm again(fresh);
+  const LandIds child =
+      copy_lands(graph.table(), {move->lands.data(), move->lands.size()}, fresh.table());
+  EXPECT_TRUE(again.is_losing({child, move->nimber}));
+}
+
+template <typename Algorithm>
+void expect_stop_and_going_on(int spots) {
+  StopFlag stop;
+  stop.request();
+  WorkOptions work;
+  work.stop = &stop;
+  LandGraph graph;
+  const Couple start{intern(graph.table(), start_position(spots)), {}};
+  EXPECT_THROW(Algorithm(graph, work).is_losing(start), Stopped);
+  EXPECT_EQ(Algorithm(graph).is_losing(start), starts_as_loss(spots));
+}
+
+// Fills the memory of a search: for each land that it meets, lands that nothing leads to, so that
+// even a small search has to collect, and is given old ids again.
+class Litter final : public KnownNimbers {
+ public:
+  explicit Litter(std::size_t bytes_per_land) : keys_per_land_(bytes_per_land / key_size) {}
+  void throw_into(LandTable& table) { table_ = &table; }
+
+  std::optional<Nimber> find(ByteView /*key*/) override {
+    for (std::size_t i = 0; i < keys_per_land_; ++i) {
+      Bytes key(key_size, 4);  // `2222…2.}`, and a counter in ones and twos
+      for (std::size_t bit = 0; bit < 32; ++bit) key[bit] = (count_ >> bit & 1) != 0 ? 3 : 4;
+      key[key_size - 2] = 1;
+      key[key_size - 1] = 0;
+      ++count_;
+      table_->intern(key);
+    }
+    return std::nullopt;
+  }
+  void proven(ByteView /*key*/, Nimber /*nimber*/) override {}
+
+ private:
+  static constexpr std::size_t key_size = 500;
+  std::size_t keys_per_land_;
+  LandTable* table_ = nullptr;
+  std::uint32_t count_ = 0;
+};
+
+// `times(search)`: how often the search had to free memory.
+template <typename Algorithm, typename Times>
+void expect_outcomes_among_litter(int first, int last, Times times) {
+  WorkOptions work;
+  work.memory_limit = std::size_t{16} << 20;
+  for (int spots = first; spots <= last; ++spots) {
+    Litter litter(std::size_t{16} << 10);
+    LandGraph graph(&litter);
+    litter.throw_into(graph.table());
+    Algorithm search(graph, work);
+    const LandIds start = intern(graph.table(), start_position(spots));
+    EXPECT_EQ(search.is_losing({start, {}}), starts_as_loss(spots)) << spots << " spots";
+    EXPECT_GT(times(search), 0U) << spots << " spots";
+    EXPECT_LE(graph.memory(), work.memory_limit);
+  }
+}
+
+}  // namespace burgeon::testing
