@@ -11,6 +11,7 @@
 
 #include "base/version.h"
 #include "cli/command.h"
+#include "search/work.h"
 
 namespace {
 
@@ -56,6 +57,7 @@ int main(int argc, char** argv) {
   app.set_version_flag("--version", fmt::format("burgeon {}", burgeon::version));
   app.require_subcommand(1);
   app.get_formatter()->column_width(28);
+  add_bench(app);
   add_canon(app);
   add_children(app);
   add_db(app);
@@ -82,6 +84,8 @@ int main(int argc, char** argv) {
     return fail(bad_usage, error.what());
   } catch (const StoreFault& error) {
     return fail(store_fault, error.what());
+  } catch (const StoppedFirst& stopped) {
+    return fail(stopped_first, stopped.what());
   } catch (const burgeon::Stopped&) {
     return fail(stopped_first, "stopped before the answer was found");
   } catch (const burgeon::MemoryExhausted&) {
