@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <csignal>
 #include <cstdio>
 #include <exception>
 #include <new>
@@ -53,6 +54,8 @@ int usage_error(const CLI::App& app, const CLI::ParseError& error,
 }  // namespace
 
 int main(int argc, char** argv) {
+  // A limit on the size of files is then an error of the write, as a full disk is.
+  std::signal(SIGXFSZ, SIG_IGN);
   CLI::App app("Finds out who wins the pencil-and-paper game of Sprouts.", "burgeon");
   app.set_version_flag("--version", fmt::format("burgeon {}", burgeon::version));
   app.require_subcommand(1);

@@ -1,6 +1,8 @@
 // burgeon nimber: the nimber of a position, land by land, trying 0, 1, 2 ….
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -9,6 +11,7 @@
 
 #include "cli/command.h"
 #include "cli/search_session.h"
+#include "sprouts/land_key.h"
 
 namespace burgeon::cli {
 namespace {
@@ -19,10 +22,14 @@ class FindNimber {
 
   void run() {
     session_.run("nimber", nlohmann::ordered_json::object(), [this] {
+      // The smallest first: who is stopped knows most then.
+      std::vector<Bytes> lands = session_.position().lands;
+      std::ranges::stable_sort(lands, {}, [](const Bytes& key) { return lives_of_key(key); });
       Nimber sum;
-      for (const Bytes& key : session_.position().lands) {
-        nimbers_.push_back(session_.search().nimber(session_.graph().table().intern(key)));
-        sum = sum ^ nimbers_.back();
+      for (const Bytes& key : lands) {
+        const Nimber nimber = session_.search().nimber(session_.graph().table().intern(key));
+        found_[key] = nimber;
+        sum = sum ^ nimber;
       }
       nimber_ = sum;
     });
@@ -90,7 +97,7 @@ class FindNimber {
   }
 
   SearchSession session_;
-  std::vector<Nimber> nimbers_;  // of the lands, in their order, as far as found
+  std::map<Bytes, Nimber> found_;
   std::optional<Nimber> nimber_;
 };
 

@@ -35,7 +35,7 @@ Opened open_as_possible(const std::filesystem::path& folder, StoreOptions option
   options.access = Access::read;
   Opened to_read = NimberStore::open(folder, options);
   if (std::holds_alternative<StoreError>(to_read)) return opened;
-  warn(fmt::format("{}; its nimbers are used, but new ones are not kept", error->message));
+  warn(fmt::format("{}; its nimbers are used, new ones are not kept", error->message));
   return to_read;
 }
 
@@ -85,7 +85,7 @@ std::unique_ptr<NimberStore> open_store_for_search(const StoreChoice& choice,
   if (is_default && options.access == Access::read && !is_there(folder)) return nullptr;
   StoreOptions with_warning = options;
   with_warning.on_failure = [](const StoreError& error) {
-    warn(fmt::format("{}; the search goes on, but new nimbers are not kept", error.message));
+    warn(fmt::format("{}; new nimbers are not kept", error.message));
   };
   Opened opened = open_as_possible(folder, std::move(with_warning));
   if (const auto* error = std::get_if<StoreError>(&opened)) {
@@ -93,7 +93,7 @@ std::unique_ptr<NimberStore> open_store_for_search(const StoreChoice& choice,
       throw StoreFault(fmt::format("{}; --no-db goes on without", error->message));
     }
     if (!is_default) throw_store_error(*error);
-    warn(fmt::format("{}; the search goes on without a store", error->message));
+    warn(fmt::format("{}; it goes on without a store", error->message));
     return nullptr;
   }
   return std::get<0>(std::move(opened));

@@ -35,6 +35,7 @@ void add_search_options(CLI::App& command, SearchOptions& options) {
   command
       .add_option("--seed", options.seed,
                   "Other than 0: take children of equal promise in random order")
+      ->check(CLI::NonNegativeNumber.description(""))
       ->type_name("N");
   command.add_option("--trace", options.trace, "Write what happens to a file, as lines of JSON")
       ->check([](const std::string& path) { return path.empty() ? "a file name is needed" : ""; },

@@ -16,16 +16,17 @@ std::size_t share_of(std::size_t memory) {
   return std::clamp(memory / 8, std::size_t{2} << 20, std::size_t{256} << 20);
 }
 
-StoreOptions options_for(std::size_t share) {
+StoreOptions options_for(std::size_t share, StoreOptions::Access access) {
   StoreOptions options;
+  options.access = access;
   options.memory = share - share / 4;
   return options;
 }
 
 }  // namespace
 
-StoreUse::StoreUse(const StoreChoice& choice, std::size_t memory)
-    : share_(share_of(memory)), store_(open_store_for_search(choice, options_for(share_))) {
+StoreUse::StoreUse(const StoreChoice& choice, std::size_t memory, StoreOptions::Access access)
+    : share_(share_of(memory)), store_(open_store_for_search(choice, options_for(share_, access))) {
   if (store_ == nullptr) return;
   nimbers_ = std::make_unique<StoreNimbers>(*store_, share_ / 4,
                                             [this](const StoreError& error) { note(error); });

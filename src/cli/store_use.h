@@ -21,8 +21,10 @@ namespace burgeon::cli {
 
 class StoreUse {
  public:
+  static constexpr std::size_t least_memory = std::size_t{16} << 20;
   // `memory`: what the whole program may take. Throws as open_store_for_search.
-  StoreUse(const StoreChoice& choice, std::size_t memory);
+  StoreUse(const StoreChoice& choice, std::size_t memory,
+           StoreOptions::Access access = StoreOptions::Access::write);
 
   // Where the search gets nimbers from and keeps them; null without a store.
   KnownNimbers* nimbers() { return nimbers_.get(); }
