@@ -63,8 +63,8 @@ class FindNimber {
     std::vector<Known> lands;
     for (const Bytes& key : session_.position().lands) {
       Known known{session_.write(Position{{key}}), std::nullopt, {}};
-      known.nimber =
-          lands.size() < nimbers_.size() ? nimbers_[lands.size()] : session_.known_nimber(key);
+      const auto found = found_.find(key);
+      known.nimber = found != found_.end() ? found->second : session_.known_nimber(key);
       if (!known.nimber) known.excluded = session_.excluded(key);
       lands.push_back(std::move(known));
     }

@@ -29,9 +29,9 @@ using Opened = OrStoreError<std::unique_ptr<NimberStore>>;
 Opened open_as_possible(const std::filesystem::path& folder, StoreOptions options) {
   Opened opened = NimberStore::open(folder, options);
   const auto* error = std::get_if<StoreError>(&opened);
-  if (options.access == Access::read || error == nullptr || error->kind != Kind::read_only) {
-    return opened;
-  }
+  const bool may_be_read =
+      error != nullptr && (error->kind == Kind::read_only || error->kind == Kind::full);
+  if (options.access == Access::read || !may_be_read) return opened;
   options.access = Access::read;
   Opened to_read = NimberStore::open(folder, options);
   if (std::holds_alternative<StoreError>(to_read)) return opened;
@@ -62,17 +62,15 @@ void throw_store_error(const StoreError& error) {
 }
 
 void add_store_options(CLI::App& command, StoreChoice& choice) {
-  CLI::Option* folder =
-      command
-          .add_option("--db", choice.folder, "The store of nimbers to use (default: the user's)")
-          ->check([](const std::string& path) { return path.empty() ? "a folder is needed" : ""; },
-                  "")
-          ->type_name("DIR");
-  command.add_flag("--no-db", choice.none, "Use no store")->excludes(folder);
+  command.add_option("--db", choice.folder, "The store of nimbers to use (default: the user's)")
+      ->check([](const std::string& path) { return path.empty() ? "a folder is needed" : ""; }, "")
+      ->type_name("DIR");
+  command.add_flag("--no-db", choice.none, "Use no store");
 }
 
 std::unique_ptr<NimberStore> open_store_for_search(const StoreChoice& choice,
                                                    const StoreOptions& options) {
+  if (choice.none && !choice.folder.empty()) throw UsageError("either --db or --no-db");
   if (choice.none) return nullptr;
   const bool is_default = choice.folder.empty();
   std::filesystem::path folder = choice.folder;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <new>
 #include <utility>
 
@@ -77,6 +78,7 @@ void SearchSession::run(std::string_view command, const nlohmann::ordered_json& 
 }
 
 void SearchSession::throw_if_stopped() const {
+  std::fflush(stdout);
   if (stopped_by_) throw StoppedFirst(*stopped_by_ + " before the answer was found");
 }
 
@@ -125,6 +127,7 @@ std::size_t SearchSession::memory() const {
 
 void SearchSession::print_account() const {
   if (options_->quiet) return;
+  std::fflush(stdout);  // so that the answer stands first where both go to one file
   const std::string store = store_.is_open() ? fmt::format(" ({} from the store, {} new in it)",
                                                            store_.found(), store_.added())
                                              : "";

@@ -87,13 +87,25 @@ as_nobody() {
 
 @test "a full disk: a warning, and the search goes on" {
   (
-    ulimit -f 12
+    ulimit -f 8
     warns solve --quiet --db store 12
     says 'the disk is full'
     says '; new nimbers are not kept'
   )
   prints loss solve --quiet --db store 6
   answers db check store
+}
+
+@test "a disk that is full from the start: what is there is read" {
+  mkdir disk
+  mount -t tmpfs -o size=200k none disk 2>/dev/null || skip 'a disk of its own cannot be had'
+  "$BURGEON" solve --quiet --db disk/store 8 >out
+  cat /dev/zero >disk/zeros 2>/dev/null || true
+  burgeon solve --db disk/store 8
+  umount disk
+  [[ $status == 0 && $(<out) == loss && $(lines err) == 2 ]] || show 'a full disk'
+  says 'its nimbers are used, new ones are not kept'
+  says '(1 from the store, '
 }
 
 @test "no place for a default store" {
