@@ -31,7 +31,7 @@ void add_words(const CLI::App& command, std::set<std::string>& words) {
 
 std::string algorithms() {
   std::string words;
-  for (const NamedAlgorithm& named : algorithm_names) words += std::string(named.name) + ' ';
+  for (const AlgorithmName& named : algorithm_names) words += std::string(named.name) + ' ';
   return words;
 }
 

@@ -10,14 +10,10 @@
 
 namespace burgeon::cli {
 
-std::string_view name_of(Algorithm algorithm) {
-  return std::ranges::find(algorithm_names, algorithm, &NamedAlgorithm::algorithm)->name;
-}
-
 void add_algorithm_option(CLI::App& command, Algorithm& algorithm) {
   std::map<std::string, std::function<void()>> choices;
   std::vector<std::string_view> names;
-  for (const NamedAlgorithm& named : algorithm_names) {
+  for (const AlgorithmName& named : algorithm_names) {
     choices[std::string(named.name)] = [&algorithm, value = named.algorithm] { algorithm = value; };
     names.push_back(named.name);
   }

@@ -28,6 +28,4 @@ struct SearchOptions {
 void add_search_options(CLI::App& command, SearchOptions& options);
 void add_algorithm_option(CLI::App& command, Algorithm& algorithm);
 
-std::string_view name_of(Algorithm algorithm);
-
 }  // namespace burgeon::cli

@@ -1,11 +1,12 @@
-// The search algorithms by name, and how to make one.
+// The search algorithms by name.
 //
-// Thread safety: functions of their arguments.
+// Thread safety: all functions may be called from any thread.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string_view>
 
 #include "search/land_graph.h"
@@ -16,14 +17,20 @@ namespace burgeon {
 
 enum class Algorithm : std::uint8_t { df_pn, proof_number, depth_first, win_loss };
 
-struct NamedAlgorithm {
+struct AlgorithmName {
   Algorithm algorithm;
   std::string_view name;
 };
-// Those that can be made.
-inline constexpr std::array algorithm_names{NamedAlgorithm{Algorithm::df_pn, "df-pn"}};
+// The first is what to use where nobody chooses.
+inline constexpr std::array algorithm_names{
+    AlgorithmName{Algorithm::df_pn, "df-pn"},
+};
 
-// REQUIRES: one of `algorithm_names`. The graph must outlive the search.
-std::unique_ptr<Search> make_search(Algorithm algorithm, LandGraph& graph, const WorkOptions& work);
+std::string_view name_of(Algorithm algorithm);
+std::optional<Algorithm> algorithm_of(std::string_view name);
+
+// The graph must outlive the search, as must what the options point to.
+std::unique_ptr<Search> make_search(Algorithm algorithm, LandGraph& graph,
+                                    const WorkOptions& work = {});
 
 }  // namespace burgeon
