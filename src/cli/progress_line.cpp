@@ -24,17 +24,17 @@ std::string clock_text(double seconds) {
   return fmt::format("{}:{:02}:{:02}", all / 3600, all / 60 % 60, all % 60);
 }
 
-// 1234567 as 1,234,567.
-std::string grouped(std::uint64_t number) {
-  std::string text = std::to_string(number);
-  for (std::size_t place = text.size(); place > 3;) text.insert(place -= 3, ",");
-  return text;
+// Three digits at least, so that the line fits on a terminal of 80 columns: 812, 17.0k, 3.25M.
+std::string short_text(double number, double thousand, std::string_view units) {
+  std::size_t unit = 0;
+  for (; number >= thousand * 0.9995 && unit + 1 < units.size(); ++unit) number /= thousand;
+  const int digits = units[unit] == ' ' || number >= 100 ? 0 : number >= 10 ? 1 : 2;
+  const std::string text = fmt::format("{:.{}f}", number, digits);
+  return units[unit] == ' ' ? text : text + units[unit];
 }
-
+std::string count_text(double count) { return short_text(count, 1000, " kMGT"); }
 std::string size_text(std::size_t bytes) {
-  const double mebibytes = static_cast<double>(bytes) / (1 << 20);
-  if (mebibytes < 1000) return fmt::format("{:.0f} MiB", mebibytes);
-  return fmt::format("{:.1f} GiB", mebibytes / 1024);
+  return short_text(static_cast<double>(bytes), 1024, " KMGT");
 }
 
 // What is done a second, of late rather than since the start.
@@ -62,18 +62,21 @@ void show_search(const WorkProgress& progress, double seconds, double rate,
                  std::size_t memory_limit, std::size_t memory_beside) {
   const auto read = [](const auto& number) { return number.load(std::memory_order_relaxed); };
   StatusLine line;
-  line.value(clock_text(seconds));
-  line.words("  ").value(grouped(static_cast<std::uint64_t>(rate))).words(" expansions/s");
+  line.value(clock_text(seconds)).words("  ").value(count_text(rate)).words(" exp/s");
   if (read(progress.proof) > 0) {
-    line.words("  proof ").value(grouped(read(progress.proof)));
-    line.words(" disproof ").value(grouped(read(progress.disproof)));
+    line.words("  proof ").value(count_text(read(progress.proof)));
+    line.words("/").value(count_text(read(progress.disproof)));
   }
-  if (read(progress.nimbers) > 0) line.words("  nimbers ").value(grouped(read(progress.nimbers)));
+  if (read(progress.nimbers) > 0) {
+    line.words("  nimbers ").value(count_text(static_cast<double>(read(progress.nimbers))));
+  }
   if (read(progress.memory) > 0) {
     line.words("  memory ").value(size_text(read(progress.memory) + memory_beside));
-    line.words(" of ").value(size_text(memory_limit));
+    line.words("/").words(size_text(memory_limit));
   }
-  if (read(progress.depth) > 0) line.words("  depth ").value(grouped(read(progress.depth)));
+  if (read(progress.depth) > 0) {
+    line.words("  depth ").value(fmt::format("{}", read(progress.depth)));
+  }
   line.show();
 }
 

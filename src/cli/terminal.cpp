@@ -57,7 +57,8 @@ void StatusLine::add(std::string_view text, bool is_value) {
   text_ += text;
   const std::string_view cut = text.substr(0, room_);
   room_ -= cut.size();
-  coloured_ += is_value && has_colours() ? fmt::format("\x1b[1m{}\x1b[0m", cut) : std::string(cut);
+  coloured_ += is_value && !cut.empty() && has_colours() ? fmt::format("\x1b[1m{}\x1b[0m", cut)
+                                                         : std::string(cut);
 }
 
 void StatusLine::show() const {

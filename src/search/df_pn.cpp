@@ -29,6 +29,7 @@ std::optional<Couple> DfPn::winning_move(const Couple& couple) {
 
 // Lets all threads work until the couple is settled.
 void DfPn::settle(const DfPnWorker::Folded& couple) {
+  const Steering::Attendance attendance(shared_.work.steering);
   std::exception_ptr failure;
   std::mutex failure_lock;
   const auto work = [&](DfPnWorker& worker) {

@@ -1,39 +1,41 @@
 // The way of a df-pn thread through the graph: DfPnWorker's searching members.
 #include <algorithm>
+#include <utility>
 
 #include "search/df_pn_worker.h"
 
 namespace burgeon {
 
-// A couple on the path, for the time of its visit.
+// A level of the path, for the time of its visit.
 class DfPnWorker::Visit {
  public:
-  Visit(DfPnWorker& worker, LandId land, Nimber nimber)
-      : worker_(&worker),
-        first_branch_(worker.branches_.size()),
-        words_(worker.words_.size()),
-        visits_(worker.visits_) {
-    worker.path_.push_back({land, nimber});
-    if (worker.is_one_of_many()) worker.shared_->busy.enter(land, nimber);
+  Visit(DfPnWorker& worker, Couple couple) : worker_(&worker), depth_(worker.path_.size()) {
+    worker.path_.push_back(
+        {std::move(couple), worker.branches_.size(), worker.words_.size(), worker.visits_});
+    if (is_shown_as_busy()) worker.shared_->busy.enter(land(), nimber());
   }
   ~Visit() {
-    const Level level = worker_->path_.back();
-    if (worker_->is_one_of_many()) worker_->shared_->busy.leave(level.land, level.nimber);
+    if (is_shown_as_busy()) worker_->shared_->busy.leave(land(), nimber());
+    worker_->branches_.resize(level().first_branch);
+    worker_->words_.resize(level().first_word);
     worker_->path_.pop_back();
-    worker_->branches_.resize(first_branch_);
-    worker_->words_.resize(words_);
   }
   Visit(const Visit&) = delete;
   Visit& operator=(const Visit&) = delete;
 
-  std::size_t first_branch() const { return first_branch_; }
-  std::uint64_t visits_below() const { return worker_->visits_ - visits_; }
+  std::size_t depth() const { return depth_; }
+  Level& level() const { return worker_->path_[depth_]; }
+  std::uint64_t visits_below() const { return worker_->visits_ - level().first_visit; }
 
  private:
+  LandId land() const { return level().couple.lands[0]; }
+  Nimber nimber() const { return level().couple.nimber; }
+  bool is_shown_as_busy() const {
+    return worker_->is_one_of_many() && level().couple.lands.size() == 1;
+  }
+
   DfPnWorker* worker_;
-  std::size_t first_branch_;
-  std::size_t words_;
-  std::uint64_t visits_;
+  std::size_t depth_;
 };
 
 void DfPnWorker::work(Folded couple) {
@@ -51,7 +53,9 @@ void DfPnWorker::work(Folded couple) {
 }
 
 void DfPnWorker::add_roots(std::vector<LandId>& roots) const {
-  for (const Level& level : path_) roots.push_back(level.land);
+  for (const Level& level : path_) {
+    roots.insert(roots.end(), level.couple.lands.begin(), level.couple.lands.end());
+  }
   for (std::size_t i = 0; i < words_.size(); i += 1 + (words_[i] & 0xff)) {
     for (std::size_t land = 0; land < (words_[i] & 0xff); ++land) {
       roots.push_back(words_[i + 1 + land]);
@@ -59,23 +63,25 @@ void DfPnWorker::add_roots(std::vector<LandId>& roots) const {
   }
 }
 
-// Before each visit.
+// At the beginning of each visit.
 void DfPnWorker::step() {
   constexpr std::uint64_t visits_between_looks = 64;
   shared_->work.throw_if_stopped();
   shared_->failed.throw_if_requested();
   shared_->safe_point.pass();
+  if (shared_->work.steering != nullptr && shared_->work.steering->is_wanted()) attend();
   if (is_one_of_many()) watch_path();
   shared_->visits.fetch_add(1, std::memory_order_relaxed);
   if (++visits_ % visits_between_looks != 0) return;
-  shared_->work.report(graph_->expansions(), graph_->size());
+  if (number_ == 0) report();
   shared_->keep_within_memory();
 }
 
 // Leaves what another thread has settled.
 void DfPnWorker::watch_path() {
   for (std::size_t depth = 0; depth < path_.size(); ++depth) {
-    if (!is_settled(path_[depth].land, path_[depth].nimber)) continue;
+    const Couple& couple = path_[depth].couple;
+    if (couple.lands.size() > 1 || !is_settled(couple.lands[0], couple.nimber)) continue;
     leave_from_ = std::min(leave_from_, depth);
     return;
   }
@@ -89,44 +95,62 @@ bool DfPnWorker::is_leaving(std::size_t depth) {
 }
 
 void DfPnWorker::search(LandId land, Nimber nimber, Number proof_limit, Number disproof_limit) {
+  const Visit visit(*this, {{land}, nimber});
   step();
-  if (leave_from_ != nowhere) return;
-  const std::size_t depth = path_.size();
-  const Visit visit(*this, land, nimber);
+  if (is_leaving(visit.depth())) return;
   if (!graph_->is_expanded(land) && expander_.expand(land, nimber)) return;
-  if (!add_branches(land, nimber)) return graph_->exclude(land, nimber);
+  if (!add_branches(visit.level())) return graph_->exclude(land, nimber);
   for (;;) {
-    if (branches_.size() == visit.first_branch()) return graph_->set_nimber(land, nimber);
-    const Choice choice = choose(visit.first_branch());
-    const bool is_enough =
-        choice.numbers.proof >= proof_limit || choice.numbers.disproof >= disproof_limit;
-    if (is_enough || is_leaving(depth)) {
+    Level& level = visit.level();  // the path may have moved
+    if (!level.is_complete && graph_->is_complete(land) && !add_branches(level)) {
+      return graph_->exclude(land, nimber);
+    }
+    if (level.is_complete && branches_.size() == level.first_branch) {
+      return graph_->set_nimber(land, nimber);
+    }
+    Choice choice = choose(level, branches_.size());
+    if (is_steered()) obey_choice_of_child(level, choice);
+    const bool is_enough = !choice.is_told && (choice.numbers.proof >= proof_limit ||
+                                               choice.numbers.disproof >= disproof_limit);
+    if (is_enough || is_leaving(visit.depth())) {
       return shared_->table.store(land, nimber, choice.numbers, visit.visits_below());
     }
+    if (choice.is_rest) {
+      if (expander_.complete(land, nimber)) return;
+      continue;
+    }
     search_branch(choice, nimber, {proof_limit, disproof_limit});
-    if (!value_again(visit.first_branch(), choice.branch, nimber)) {
+    if (!value_again(visit.level().first_branch, choice.branch, nimber)) {
       return graph_->exclude(land, nimber);
     }
   }
 }
 
-// The child to work on: the one with the least disproof number.
-DfPnWorker::Choice DfPnWorker::choose(std::size_t first_branch) const {
-  Choice choice{first_branch, {infinite, 0}, infinite};
-  for (std::size_t i = first_branch; i < branches_.size(); ++i) {
+// What to work on: the child with the least disproof number, or making those left out. `end`: of
+// the level's branches.
+DfPnWorker::Choice DfPnWorker::choose(const Level& level, std::size_t end) const {
+  Choice choice{level.first_branch,
+                {level.rest.disproof, level.rest.proof},
+                false,
+                false,
+                level.rest.disproof};
+  for (std::size_t i = level.first_branch; i < end; ++i) {
     const Branch& branch = branches_[i];
     choice.numbers.proof = std::min(choice.numbers.proof, branch.numbers.disproof);
     choice.numbers.disproof =
         std::min(infinite - 1, choice.numbers.disproof + branch.numbers.proof);
-    if (i == first_branch) continue;
+    if (i == level.first_branch) continue;
     const Number least = penalised(branches_[choice.branch]);
     if (penalised(branch) < least) {
-      choice.second = least;
+      choice.second = std::min(choice.second, least);
       choice.branch = i;
     } else {
       choice.second = std::min(choice.second, penalised(branch));
     }
   }
+  choice.is_rest =
+      !level.is_complete &&
+      (level.first_branch == end || level.rest.disproof < penalised(branches_[choice.branch]));
   return choice;
 }
 
@@ -136,9 +160,14 @@ void DfPnWorker::search_branch(const Choice& choice, Nimber nimber, ProofNumbers
   Folded couple = branch_couple(branch.words, nimber);
   const ProofNumbers now = value(couple);
   // Its disproof number may have grown, as other couples share its children.
-  if (now.proof == 0 || now.disproof == 0 || now.disproof > branch.numbers.disproof) return;
+  if (now.proof == 0 || now.disproof == 0) return;
+  if (choice.is_told) {
+    limits = {infinite, infinite};
+  } else if (now.disproof > branch.numbers.disproof) {
+    return;
+  }
   const Number proof_limit = limits.disproof - choice.numbers.disproof + now.proof;
-  const Number until = std::min(limits.proof, choice.second + 1);
+  const Number until = choice.is_told ? infinite : std::min(limits.proof, choice.second + 1);
   const Number disproof_limit = std::max(now.disproof + 1, until - std::min(until, branch.penalty));
   if (couple.lands.size() == 1) {
     search(couple.lands[0], couple.nimber, proof_limit, disproof_limit);
@@ -161,49 +190,52 @@ bool DfPnWorker::value_again(std::size_t first_branch, std::size_t searched, Nim
       branch = branches_.back();
       branches_.pop_back();
     } else if (all) {
-      branch.penalty = penalty(couple, branch.numbers);
+      branch.penalty = threads_at(couple);
     }
   }
   return true;
 }
 
-DfPnWorker::Number DfPnWorker::penalty(const Folded& couple, ProofNumbers numbers) const {
-  std::uint32_t busy = 0;
-  if (couple.lands.size() == 1) {
-    busy = shared_->busy.count(couple.lands[0], couple.nimber);
-  } else {
-    for (const LandId land : couple.lands) {
-      busy += shared_->busy.count(land, graph_->least_open(land));
-    }
+// How many threads work on a couple, or on the lands of a sum.
+DfPnWorker::Number DfPnWorker::threads_at(const Folded& couple) const {
+  if (couple.lands.size() == 1) return shared_->busy.count(couple.lands[0], couple.nimber);
+  Number busy = 0;
+  for (const LandId land : couple.lands) {
+    busy += shared_->busy.count(land, graph_->least_open(land));
   }
-  return std::min(infinite, busy * (1 + numbers.disproof / 2));
+  return busy;
 }
 
 // Works on the nimbers of a sum's lands until its value reaches the limit or one land is left.
 void DfPnWorker::search_sum(Folded& sum, Number limit) {
-  const std::size_t depth = path_.size();
+  const Visit visit(*this, {{sum.lands.begin(), sum.lands.end()}, sum.nimber});
   for (;;) {
     sum = fold({sum.lands.data(), sum.lands.size()}, sum.nimber);
     if (sum.lands.size() < 2) return;
     const Number cost = value(sum).proof;
-    if (cost >= limit) return;
-    LandId easiest = sum.lands[0];
-    Number least = infinite;
-    for (const LandId land : sum.lands) {
-      const ProofNumbers numbers = land_value(land, graph_->least_open(land));
-      const Number size = std::min(numbers.proof, numbers.disproof);
-      if (size >= least) continue;
-      easiest = land;
-      least = size;
-    }
-    const Nimber open = graph_->least_open(easiest);
-    const ProofNumbers numbers = land_value(easiest, open);
-    const Number slack = std::max<Number>(1, limit - cost);
-    search(easiest, open, std::min(infinite, numbers.proof + slack),
+    const auto told = is_steered() ? told_land(visit.level(), sum) : std::nullopt;
+    if (cost >= limit && !told) return;
+    const LandId land = told ? *told : easiest_land(sum);
+    const Nimber open = graph_->least_open(land);
+    const ProofNumbers numbers = land_value(land, open);
+    const Number slack = told ? infinite : std::max<Number>(1, limit - cost);
+    search(land, open, std::min(infinite, numbers.proof + slack),
            std::min(infinite, numbers.disproof + slack));
-    if (leave_from_ < depth) return;  // the couple that has the sum as a child
-    leave_from_ = nowhere;
+    if (is_leaving(visit.depth())) return;
   }
+}
+
+LandId DfPnWorker::easiest_land(const Folded& sum) const {
+  LandId easiest = sum.lands[0];
+  Number least = infinite;
+  for (const LandId land : sum.lands) {
+    const ProofNumbers numbers = land_value(land, graph_->least_open(land));
+    const Number size = std::min(numbers.proof, numbers.disproof);
+    if (size >= least) continue;
+    easiest = land;
+    least = size;
+  }
+  return easiest;
 }
 
 }  // namespace burgeon

@@ -33,7 +33,7 @@ DfPnShared::DfPnShared(LandGraph& land_graph, const WorkOptions& options)
       graph_limit(memory_to_deal_out(options) - table_limit - cache_bytes * options.threads),
       table(std::min(table_limit, first_table_bytes)) {
   for (std::size_t i = 0; i < work.threads; ++i) {
-    workers.push_back(std::make_unique<DfPnWorker>(*this, cache_bytes));
+    workers.push_back(std::make_unique<DfPnWorker>(*this, cache_bytes, i));
   }
 }
 
@@ -55,6 +55,7 @@ void DfPnShared::keep_within_memory() {
 void DfPnShared::collect() {
   std::vector<LandId> roots(asked_for.begin(), asked_for.end());
   for (const auto& worker : workers) worker->add_roots(roots);
+  if (work.steering != nullptr) work.steering->add_roots(roots);
   graph->collect(graph_limit / 2, roots, [&](LandGraph::IsThere is_there) {
     table.forget(is_there);
     for (const auto& worker : workers) worker->expander().forget(is_there);

@@ -28,6 +28,11 @@ struct DfPnShared {
   // Called now and then by a member of the safe point, where it could wait. Throws MemoryExhausted.
   void keep_within_memory();
 
+  // Bytes held, about.
+  std::size_t memory() const {
+    return graph->memory() + table.memory() + work.threads * cache_bytes;
+  }
+
   LandGraph* graph;
   WorkOptions work;
   std::size_t cache_bytes;  // of each thread

@@ -1,8 +1,24 @@
 #include "search/df_pn_worker.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace burgeon {
+namespace {
+
+// Chosen by measurement: docs/search.md.
+constexpr double work_divisor = 8;
+constexpr double expanded_share = 0.7;
+constexpr double rest_factor = 1.3;
+
+}  // namespace
+
+DfPnWorker::DfPnWorker(DfPnShared& shared, std::size_t cache_bytes, std::size_t number)
+    : shared_(&shared),
+      graph_(shared.graph),
+      expander_(*graph_, cache_bytes),
+      number_(number),
+      random_(shared.work.seed + number) {}
 
 // ---- what couples are worth
 
@@ -18,9 +34,21 @@ DfPnWorker::Folded DfPnWorker::fold(std::span<const LandId> lands, Nimber nimber
   return folded;
 }
 
+// A nimber is more work the more lives a land has, and the more lower values are to be excluded.
+// What many lists mention is shared by many proofs, so it is worth more work.
 ProofNumbers DfPnWorker::first_value(LandId land, Nimber nimber) const {
-  const auto size = static_cast<Number>(graph_->lives(land) + 2 * nimber.value);
-  return {1, 1 + size * size / 16};
+  const double size = graph_->lives(land) + 2 * graph_->open_below(land, nimber);
+  const double shared_by = std::sqrt(1.0 + graph_->mentions(land));
+  const double left = graph_->is_expanded(land) ? expanded_share : 1.0;
+  return {1, 1 + static_cast<Number>(left * size * size / work_divisor / shared_by)};
+}
+
+// Of the children left out of a list: the least disproof number that one would have, made dearer,
+// as it costs to make these children.
+ProofNumbers DfPnWorker::rest_value(Nimber nimber, LandGraph::Rest rest) const {
+  if (rest.count == 0) return {0, infinite};
+  const double size = rest.size + 2 * nimber.value;
+  return {rest.count, static_cast<Number>(rest_factor * (1 + size * size / work_divisor))};
 }
 
 ProofNumbers DfPnWorker::land_value(LandId land, Nimber nimber) const {
@@ -72,13 +100,20 @@ bool DfPnWorker::add_branch(Nimber nimber, std::uint32_t word, std::span<const L
   return true;
 }
 
-// Adds the unsettled children of a couple. False when one is losing.
-bool DfPnWorker::add_branches(LandId land, Nimber nimber) {
+// Makes the branches of the level on top of the path: the unsettled children of its couple. False
+// when one is losing.
+bool DfPnWorker::add_branches(Level& level) {
+  const LandId land = level.couple.lands[0];
+  const Nimber nimber = level.couple.nimber;
+  branches_.resize(level.first_branch);
+  words_.resize(level.first_word);
   for (std::uint16_t heap = 0; heap < nimber.value; ++heap) {
     const std::uint32_t word = 1U | static_cast<std::uint32_t>(heap ^ nimber.value) << 8;
     if (!add_branch(nimber, word, {&land, 1})) return false;
   }
-  const auto list = graph_->children(land);
+  const auto [list, rest] = graph_->children(land);
+  level.is_complete = rest.count == 0;
+  level.rest = rest_value(nimber, rest);
   for (std::size_t i = 0; i < list.size(); i += 1 + (list[i] & 0xff)) {
     const auto lands = list.subspan(i + 1, list[i] & 0xff);
     if (std::ranges::all_of(lands, [&](LandId child) { return graph_->is_solved(child); })) {
@@ -89,6 +124,10 @@ bool DfPnWorker::add_branches(LandId land, Nimber nimber) {
     } else if (!add_branch(nimber, list[i], lands)) {
       return false;
     }
+  }
+  if (shared_->work.seed != 0) {
+    std::shuffle(branches_.begin() + static_cast<std::ptrdiff_t>(level.first_branch),
+                 branches_.end(), random_);
   }
   return true;
 }

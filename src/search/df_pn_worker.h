@@ -4,13 +4,17 @@
 //     branches_   the unsettled children of the couples on the path, one level after the other
 //     words_      their lands, as in a child list of the LandGraph
 //
-// Thread safety: `work` by one thread; the others while that thread is at a safe point.
+// The first worker of a search is the one that a person sees and steers (search/steering.h).
+//
+// Thread safety: `work` by one thread; the others by that thread, or while it is at a safe point.
 #pragma once
 
 #include <algorithm>
 #include <boost/container/static_vector.hpp>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <random>
 #include <span>
 #include <vector>
 
@@ -19,13 +23,14 @@
 #include "search/df_pn_shared.h"
 #include "search/land_expander.h"
 #include "search/land_graph.h"
+#include "search/steering.h"
 
 namespace burgeon {
 
-class DfPnWorker {
+class DfPnWorker final : public SearchView {
  public:
-  DfPnWorker(DfPnShared& shared, std::size_t cache_bytes)
-      : shared_(&shared), graph_(shared.graph), expander_(*graph_, cache_bytes) {}
+  // `number`: of the worker among those of its search, from 0.
+  DfPnWorker(DfPnShared& shared, std::size_t cache_bytes, std::size_t number);
 
   // A couple with its solved lands folded in.
   struct Folded {
@@ -40,6 +45,10 @@ class DfPnWorker {
   // MemoryExhausted.
   void work(Folded couple);
 
+  std::vector<CurrentCouple> current() const override;
+  std::vector<ChildState> children(const Couple& couple) override;
+  void return_to(std::size_t level) override;
+
   LandExpander& expander() { return expander_; }
   // The lands whose ids the worker holds.
   void add_roots(std::vector<LandId>& roots) const;
@@ -49,46 +58,65 @@ class DfPnWorker {
   static constexpr Number infinite = 1U << 30;
 
   struct Level {
-    LandId land;
-    Nimber nimber;
+    Couple couple;  // of one land, or a sum, which has no branches
+    std::size_t first_branch;
+    std::size_t first_word;
+    std::uint64_t first_visit;
+    // What the couple's branches leave out (LandGraph::Rest): one branch more, whose numbers are
+    // `rest`, as long as there is something.
+    bool is_complete = true;
+    ProofNumbers rest{0, infinite};
   };
   struct Branch {
     std::uint32_t words;  // its place in words_
     ProofNumbers numbers;
-    Number penalty;  // for the other threads that work on it
+    Number penalty;  // one for each other thread that works on it (more measured worse)
   };
   struct Choice {
     std::size_t branch;    // the one to work on, in branches_
     ProofNumbers numbers;  // of the couple
+    bool is_rest;          // instead, make the children that are left out
+    bool is_told;          // by a person: to be worked on until it is settled
     Number second;         // least penalised disproof number of the other branches
   };
   class Visit;
 
   void step();
+  void attend();
+  void report() const;
   void watch_path();
   void search(LandId land, Nimber nimber, Number proof_limit, Number disproof_limit);
   void search_sum(Folded& sum, Number limit);
   void search_branch(const Choice& choice, Nimber nimber, ProofNumbers limits);
-  bool add_branches(LandId land, Nimber nimber);
+  LandId easiest_land(const Folded& sum) const;
+  bool add_branches(Level& level);
   bool add_branch(Nimber nimber, std::uint32_t word, std::span<const LandId> lands);
   bool value_again(std::size_t first_branch, std::size_t searched, Nimber nimber);
-  Choice choose(std::size_t first_branch) const;
+  Choice choose(const Level& level, std::size_t end) const;
+  ProofNumbers current_numbers(std::size_t level) const;
+  std::size_t end_branch(std::size_t level) const;
+  void obey_choice_of_child(const Level& level, Choice& choice);
+  std::optional<LandId> told_land(const Level& level, const Folded& sum);
   bool is_leaving(std::size_t depth);
 
   Folded branch_couple(std::uint32_t words, Nimber nimber) const;
   bool is_settled(LandId land, Nimber nimber) const;
   ProofNumbers land_value(LandId land, Nimber nimber) const;
   ProofNumbers first_value(LandId land, Nimber nimber) const;
+  ProofNumbers rest_value(Nimber nimber, LandGraph::Rest rest) const;
   Number land_cost(LandId land) const;
-  Number penalty(const Folded& couple, ProofNumbers numbers) const;
+  Number threads_at(const Folded& couple) const;
   static Number penalised(const Branch& branch) {
     return std::min(infinite, branch.numbers.disproof + branch.penalty);
   }
   bool is_one_of_many() const { return shared_->work.threads > 1; }
+  bool is_steered() const { return number_ == 0 && shared_->work.steering != nullptr; }
 
   DfPnShared* shared_;
   LandGraph* graph_;
   LandExpander expander_;
+  std::size_t number_;
+  std::mt19937_64 random_;
   std::vector<Level> path_;
   std::vector<Branch> branches_;
   std::vector<std::uint32_t> words_;

@@ -8,8 +8,8 @@ namespace burgeon {
 void KnownValues::look_at_children(LandId land) {
   if (graph_.is_expanded(land)) return;
   constexpr Nimber none{0xffff};  // no child has it, so that all are looked at
-  expander_.expand(land, none);
-  const auto list = graph_.children(land);
+  expander_.complete(land, none);
+  const auto list = graph_.children(land).words;
   for (std::size_t i = 0; i < list.size(); i += 1 + (list[i] & 0xff)) {
     if ((list[i] & 0xff) != 0) return;  // unsolved lands
   }

@@ -1,6 +1,9 @@
 #include "search/land_expander.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
 
 #include "base/check.h"
 
@@ -51,31 +54,53 @@ Nimber LandExpander::solve_outright(LandId land) {
 bool LandExpander::expand(LandId land, Nimber wanted) {
   graph_->count_expansion();
   reduced_.clear();
-  LandIds child;
-  const bool complete = maker_.for_each_child(land, [&](std::span<const LandId> lands) {
-    child.assign(lands.begin(), lands.end());
-    const Nimber folded = reduce(child);
-    if (child.empty()) {
-      graph_->exclude(land, folded);
-      if (folded == wanted) return false;
-    }
-    child.insert(child.begin(), folded.value);
-    reduced_.add({child.data(), child.size()});
-    return true;
-  });
-  if (complete) keep_children(land, reduced_.distinct());
-  return !complete;
+  LandGraph::Rest rest;
+  float least_squares = std::numeric_limits<float>::max();
+  const bool stopped = !maker_.for_each_known_child(
+      land, [&](std::span<const LandId> lands) { return add_child(land, wanted, lands); },
+      [&](std::span<const int> lives) {
+        const int squares = std::inner_product(lives.begin(), lives.end(), lives.begin(), 0);
+        least_squares = std::min(least_squares, static_cast<float>(squares));
+        ++rest.count;
+      });
+  if (stopped) return true;
+  if (rest.count != 0) rest.size = std::sqrt(least_squares);
+  keep_children(land, rest);
+  return false;
 }
 
-// `reduced`: of each child the folded nimber, then the lands.
-void LandExpander::keep_children(LandId land, const ChildList& reduced) {
+bool LandExpander::complete(LandId land, Nimber wanted) {
+  graph_->count_expansion();
+  reduced_.clear();
+  const bool stopped = !maker_.for_each_child(
+      land, [&](std::span<const LandId> lands) { return add_child(land, wanted, lands); });
+  if (stopped) return true;
+  keep_children(land, {});
+  return false;
+}
+
+// Adds a child to reduced_. False when it is solved and has nimber `wanted`.
+bool LandExpander::add_child(LandId land, Nimber wanted, std::span<const LandId> lands) {
+  child_.assign(lands.begin(), lands.end());
+  const Nimber folded = reduce(child_);
+  if (child_.empty()) {
+    graph_->exclude(land, folded);
+    if (folded == wanted) return false;
+  }
+  child_.insert(child_.begin(), folded.value);
+  reduced_.add({child_.data(), child_.size()});
+  return true;
+}
+
+void LandExpander::keep_children(LandId land, LandGraph::Rest rest) {
   words_.clear();
-  for (std::size_t i = 0; i < reduced.size(); ++i) {
-    const auto child = reduced[i];
+  const ChildList distinct = reduced_.distinct();
+  for (std::size_t i = 0; i < distinct.size(); ++i) {
+    const auto child = distinct[i];
     words_.push_back(static_cast<std::uint32_t>(child.size() - 1) | child[0] << 8);
     words_.insert(words_.end(), child.begin() + 1, child.end());
   }
-  graph_->set_children(land, words_);
+  graph_->set_children(land, {words_, rest});
 }
 
 void LandExpander::forget(LandGraph::IsThere is_there) {

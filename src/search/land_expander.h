@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "base/stop.h"
@@ -27,9 +28,12 @@ class LandExpander {
   // What is left is met (LandGraph::meet).
   Nimber reduce(LandIds& lands);
 
-  // Makes the child list, unless a child of nimber `wanted` is met before: then the land has no
-  // list, but that value and those of all solved children met are excluded, and the result is true.
+  // Makes a child list of the children that cost little to make, unless one of nimber `wanted` is
+  // met: then the land has no list, but that value and those of all solved children met are
+  // excluded, and the result is true.
   bool expand(LandId land, Nimber wanted);
+  // Makes the complete list. Ends as `expand` does where a child of nimber `wanted` is met.
+  bool complete(LandId land, Nimber wanted);
 
   // Forgets lands that a collection has dropped (LandGraph::collect).
   void forget(LandGraph::IsThere is_there);
@@ -39,13 +43,15 @@ class LandExpander {
 
  private:
   Nimber solve_outright(LandId land);
-  void keep_children(LandId land, const ChildList& reduced);
+  bool add_child(LandId land, Nimber wanted, std::span<const LandId> lands);
+  void keep_children(LandId land, LandGraph::Rest rest);
 
   LandGraph* graph_;
   ChildMaker maker_;
   ChildMaker outright_maker_;  // its own, as it works while `maker_` makes children
   std::vector<std::uint32_t> words_;
-  ChildList reduced_;
+  LandIds child_;
+  ChildList reduced_;  // of each child the folded nimber, then the lands
 };
 
 }  // namespace burgeon

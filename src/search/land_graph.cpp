@@ -1,5 +1,6 @@
 #include "search/land_graph.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include "base/check.h"
@@ -7,8 +8,11 @@
 namespace burgeon {
 namespace {
 
-// Before the words of a list: when it was last asked for, counted in expansions.
-constexpr std::size_t stamp_size = sizeof(std::uint32_t);
+// Before the words of a list.
+struct ListHead {
+  std::uint32_t stamp;  // when it was last asked for, counted in expansions
+  LandGraph::Rest rest;
+};
 
 }  // namespace
 
@@ -18,9 +22,17 @@ std::atomic_ref<std::uint32_t> LandGraph::stamp(SegmentHeap::Block& list) {
   return std::atomic_ref(*reinterpret_cast<std::uint32_t*>(list.bytes()));
 }
 
-std::span<const std::uint32_t> LandGraph::words(const SegmentHeap::Block& list) {
-  return {reinterpret_cast<const std::uint32_t*>(list.bytes() + stamp_size),
-          (list.size - stamp_size) / sizeof(std::uint32_t)};
+LandGraph::Children LandGraph::read(const SegmentHeap::Block& list) {
+  return {{reinterpret_cast<const std::uint32_t*>(list.bytes() + sizeof(ListHead)),
+           (list.size - sizeof(ListHead)) / sizeof(std::uint32_t)},
+          reinterpret_cast<const ListHead*>(list.bytes())->rest};
+}
+
+int LandGraph::open_below(LandId land, Nimber value) const {
+  const std::uint64_t known = knowledge(land);
+  if ((known & solved_bit) != 0) return nimber_of(known) < value ? 1 : 0;
+  const std::uint64_t below = (std::uint64_t{1} << std::min(value.value, excludable)) - 1;
+  return value.value - std::popcount(known & below);
 }
 
 LandGraph::Learned LandGraph::try_to_learn(LandId land, Nimber value) {
@@ -73,20 +85,37 @@ void LandGraph::look_beyond(LandId land) {
   if (const auto nimber = beyond_->find(table_.key(land))) try_to_learn(land, *nimber);
 }
 
-std::span<const std::uint32_t> LandGraph::children(LandId land) const {
+LandGraph::Children LandGraph::children(LandId land) const {
   SegmentHeap::Block* const list = facts_.at(land).list.load(std::memory_order_acquire);
   if (list == nullptr) return {};
   stamp(*list).store(now(), std::memory_order_relaxed);
-  return words(*list);
+  return read(*list);
 }
 
-void LandGraph::set_children(LandId land, std::span<const std::uint32_t> words) {
-  SegmentHeap::Block& list = lists_.allocate(land, stamp_size + words.size_bytes());
-  stamp(list).store(now(), std::memory_order_relaxed);
-  if (!words.empty()) std::memcpy(list.bytes() + stamp_size, words.data(), words.size_bytes());
-  SegmentHeap::Block* none = nullptr;
-  // The list of a slower thread belongs to nobody, and goes with the next collection.
-  facts_.at(land).list.compare_exchange_strong(none, &list, std::memory_order_acq_rel);
+void LandGraph::set_children(LandId land, const Children& children) {
+  const auto words = children.words;
+  SegmentHeap::Block& list = lists_.allocate(land, sizeof(ListHead) + words.size_bytes());
+  *reinterpret_cast<ListHead*>(list.bytes()) = {now(), children.rest};
+  if (!words.empty()) {
+    std::memcpy(list.bytes() + sizeof(ListHead), words.data(), words.size_bytes());
+  }
+  std::atomic<SegmentHeap::Block*>& place = facts_.at(land).list;
+  SegmentHeap::Block* old = place.load(std::memory_order_acquire);
+  do {
+    // A list that is not taken, or replaced, belongs to nobody and goes with the next collection.
+    if (old != nullptr && (children.rest.count != 0 || read(*old).rest.count == 0)) return;
+  } while (!place.compare_exchange_weak(old, &list, std::memory_order_acq_rel));
+  if (old != nullptr) count_mentions(read(*old).words, -1U);
+  count_mentions(words, 1);
+}
+
+// Adds `step` to the mentions of all lands in a list.
+void LandGraph::count_mentions(std::span<const std::uint32_t> words, std::uint32_t step) {
+  for (std::size_t i = 0; i < words.size(); i += 1 + (words[i] & 0xff)) {
+    for (const LandId land : words.subspan(i + 1, words[i] & 0xff)) {
+      facts_.at(land).mentions.fetch_add(step, std::memory_order_relaxed);
+    }
+  }
 }
 
 }  // namespace burgeon

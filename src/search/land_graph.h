@@ -1,8 +1,12 @@
 // The lands that a search has met, what is known of each, and their children: shared by every
 // couple of a land, by every algorithm, and by all threads of a search.
 //
-//     land id ──▶ facts: knowledge (nimber, or values that it is not) | child list
+//     land id ──▶ facts: knowledge (nimber, or values that it is not) | mentions | child list
 //     child list     w L L | w | w L …     a word `count | nimber << 8` before each child's lands
+//
+// A child list may be incomplete: at first it has those children only whose lands have spellings
+// met before, as most couples that win do so by one of them, and new spellings are most of the cost
+// of children.
 //
 // What is known is proven from the rules alone. Nimbers are never dropped. Child lists, and lands
 // of which no nimber is known, are dropped by `collect` and made again when they are met again.
@@ -49,6 +53,8 @@ class LandGraph {
     if ((known & solved_bit) != 0) return nimber_of(known) != value;
     return value.value < excludable && (known >> value.value & 1) != 0;
   }
+  // How many of the values below `value` the nimber can still be.
+  int open_below(LandId land, Nimber value) const;
   // The least value that the nimber can still be.
   Nimber least_open(LandId land) const {
     const std::uint64_t known = knowledge(land);
@@ -69,13 +75,29 @@ class LandGraph {
   // the land is solved, `beyond` is told and sees the conflict.
   void look_beyond(LandId land);
 
-  // The child list; empty if it is not there, or has no children.
-  std::span<const std::uint32_t> children(LandId land) const;
+  // The children that a list leaves out.
+  struct Rest {
+    std::uint32_t count = 0;  // equal ones counted apart
+    float size = 0;           // the least root of the sum of the squares of a child's lands' lives
+  };
+  struct Children {
+    std::span<const std::uint32_t> words;
+    Rest rest;
+  };
+  // The child list; empty if it is not there.
+  Children children(LandId land) const;
   bool is_expanded(LandId land) const {
     return facts_.at(land).list.load(std::memory_order_acquire) != nullptr;
   }
-  // Keeps a child list, unless another thread was faster.
-  void set_children(LandId land, std::span<const std::uint32_t> words);
+  bool is_complete(LandId land) const {
+    return is_expanded(land) && children(land).rest.count == 0;
+  }
+  // Keeps a child list, unless another thread has set one that is as complete.
+  void set_children(LandId land, const Children& children);
+  // In how many places of child lists the land stands.
+  std::uint32_t mentions(LandId land) const {
+    return facts_.at(land).mentions.load(std::memory_order_relaxed);
+  }
 
   void count_expansion() { expansions_.fetch_add(1, std::memory_order_relaxed); }
   std::uint64_t expansions() const { return expansions_.load(std::memory_order_relaxed); }
@@ -97,6 +119,7 @@ class LandGraph {
     // the land was met.
     std::atomic<std::uint64_t> knowledge;
     std::atomic<SegmentHeap::Block*> list;
+    std::atomic<std::uint32_t> mentions;
   };
   static constexpr std::uint64_t solved_bit = std::uint64_t{1} << 63;
   static constexpr std::uint64_t met_bit = std::uint64_t{1} << 62;
@@ -114,7 +137,8 @@ class LandGraph {
   bool learn(LandId land, Nimber value);
   std::uint32_t now() const;
   static std::atomic_ref<std::uint32_t> stamp(SegmentHeap::Block& list);
-  static std::span<const std::uint32_t> words(const SegmentHeap::Block& list);
+  static Children read(const SegmentHeap::Block& list);
+  void count_mentions(std::span<const std::uint32_t> words, std::uint32_t step);
 
   struct Keeping;
   bool keeps_list(const Keeping& keeping, LandId land) const;

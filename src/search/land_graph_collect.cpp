@@ -10,7 +10,7 @@ namespace burgeon {
 namespace {
 
 // Of a land: its key, its place in the table of keys, and its facts; about.
-constexpr std::size_t land_bytes = 48;
+constexpr std::size_t land_bytes = 56;
 
 }  // namespace
 
@@ -46,7 +46,7 @@ void LandGraph::fill(Keeping& keeping, std::span<const LandId> roots) const {
     }
     if (!keeps_list(keeping, land)) continue;
     keeping.keep(table_, land);
-    const auto list = words(*facts_.at(land).list.load(std::memory_order_relaxed));
+    const auto list = read(*facts_.at(land).list.load(std::memory_order_relaxed)).words;
     keeping.bytes += sizeof(SegmentHeap::Block) + sizeof(std::uint32_t) + list.size_bytes();
     for (std::size_t i = 0; i < list.size(); i += 1 + (list[i] & 0xff)) {
       for (const LandId child : list.subspan(i + 1, list[i] & 0xff)) keeping.keep(table_, child);
@@ -86,6 +86,7 @@ void LandGraph::collect(std::size_t target, std::span<const LandId> roots,
     const auto land = static_cast<LandId>(id);
     if (!table_.is_in_use(land)) continue;
     Facts& facts = facts_.at(land);
+    facts.mentions.store(0, std::memory_order_relaxed);
     if (!keeps_list(keeping, land)) facts.list.store(nullptr, std::memory_order_relaxed);
     if (!keeping.lands[land]) facts.knowledge.store(0, std::memory_order_relaxed);
   }
@@ -95,6 +96,7 @@ void LandGraph::collect(std::size_t target, std::span<const LandId> roots,
       },
       [&](SegmentHeap::Block& moved) {
         facts_.at(moved.owner).list.store(&moved, std::memory_order_relaxed);
+        count_mentions(read(moved).words, 1);
       });
   const auto is_there = [&](LandId land) -> bool { return keeping.lands[land]; };
   table_.retain(is_there);

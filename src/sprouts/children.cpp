@@ -1,6 +1,7 @@
 #include "sprouts/children.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "base/hash.h"
 #include "sprouts/land_key.h"
@@ -51,11 +52,92 @@ LandIds ChildMaker::lands_of(const Drawing& drawing, const DeadLetters& dead) {
 bool ChildMaker::for_each_child(LandId land, Sink sink) {
   parent_.clear();
   append_key(table_->key(land), parent_);
+  aside_.clear();
+  const auto show_or_put_aside = [&](const Drawing& raw, const DeadLetters& dead) {
+    ++counts_.raw_children;
+    if (find_known_lands(raw, dead)) return sink({lands_.data(), lands_.size()});
+    return aside_.spellings.size() < max_aside || finish_aside(sink);
+  };
+  return moves_.for_each_child(parent_, show_or_put_aside) && finish_aside(sink);
+}
+
+bool ChildMaker::for_each_known_child(LandId land, Sink known, LivesSink other) {
+  parent_.clear();
+  append_key(table_->key(land), parent_);
   return moves_.for_each_child(parent_, [&](const Drawing& raw, const DeadLetters& dead) {
     ++counts_.raw_children;
-    find_lands(raw, dead, lands_);
-    return sink({lands_.data(), lands_.size()});
+    aside_.clear();
+    if (find_known_lands(raw, dead)) return known({lands_.data(), lands_.size()});
+    lives_.clear();
+    const std::uint8_t* spelling = aside_.spellings.data();
+    for (const auto [id, size] : aside_.lands) {
+      lives_.push_back(size == 0 ? table_->lives(id) : lives_of_key({spelling, size}));
+      spelling += size;
+    }
+    other(lives_);
+    return true;
   });
+}
+
+// The lands of a child to lands_. False when a spelling is new: then the child is put aside.
+bool ChildMaker::find_known_lands(const Drawing& raw, const DeadLetters& dead) {
+  const Drawing& simple = simplifier_.simplify(raw, dead);
+  const std::size_t count = splitter_.split(simple);
+  const std::size_t first = aside_.lands.size();
+  bool all_known = true;
+  for (std::size_t land = 0; land < count; ++land) {
+    ++counts_.lands;
+    write_key_as_spelled(simple, splitter_.regions_of(land), spelling_);
+    const ByteView spelling{spelling_.data(), spelling_.size()};
+    if (const auto known = spellings_.find(spelling, hash_bytes(spelling))) {
+      aside_.lands.push_back({*known, 0});
+      continue;
+    }
+    all_known = false;
+    aside_.lands.push_back({0, static_cast<std::uint32_t>(spelling.size())});
+    aside_.spellings.insert(aside_.spellings.end(), spelling.begin(), spelling.end());
+  }
+  if (!all_known) {
+    aside_.ends.push_back(aside_.lands.size());
+    return false;
+  }
+  lands_.clear();
+  for (std::size_t i = first; i < aside_.lands.size(); ++i) lands_.push_back(aside_.lands[i].id);
+  aside_.lands.resize(first);
+  std::sort(lands_.begin(), lands_.end());
+  return true;
+}
+
+// Shows the children put aside.
+bool ChildMaker::finish_aside(const Sink& sink) {
+  std::size_t land = 0;
+  std::size_t begin = 0;
+  bool go_on = true;
+  for (const std::size_t end : aside_.ends) {
+    lands_.clear();
+    for (; land < end; ++land) {
+      const auto [id, size] = aside_.lands[land];
+      lands_.push_back(size == 0 ? id : land_of_spelling({aside_.spellings.data() + begin, size}));
+      begin += size;
+    }
+    std::sort(lands_.begin(), lands_.end());
+    go_on = sink({lands_.data(), lands_.size()});
+    if (!go_on) break;
+  }
+  aside_.clear();
+  return go_on;
+}
+
+LandId ChildMaker::land_of_spelling(ByteView spelling) {
+  const std::uint64_t hash = hash_bytes(spelling);
+  if (const auto known = spellings_.find(spelling, hash)) return *known;
+  spelled_.clear();
+  append_key(spelling, spelled_);
+  all_regions_.resize(spelled_.regions());
+  std::iota(all_regions_.begin(), all_regions_.end(), std::uint16_t{0});
+  const LandId id = land_of_new_spelling(spelled_, all_regions_);
+  spellings_.insert(spelling, hash, id);
+  return id;
 }
 
 ChildList ChildMaker::children(LandId land, const StopFlag* stop) {

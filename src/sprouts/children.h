@@ -3,6 +3,9 @@
 //     land key ─moves─▶ drawings ─simplify, split─▶ spelling ─▶ quick key ─▶ canonical key ─▶ id
 //                                                       └─cache─────┴──cache──────────────────▲
 //
+// A spelling that the cache has costs a fraction of one that it has not, so children with new
+// spellings are put aside, as spellings, until all others were shown.
+//
 // Thread safety: one ChildMaker a thread, all on one LandTable.
 #pragma once
 
@@ -10,6 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <vector>
 
 #include "base/function_ref.h"
 #include "base/stop.h"
@@ -49,8 +53,17 @@ class ChildMaker {
 
   // Called with the lands of one child (valid during the call); returns whether to go on.
   using Sink = FunctionRef<bool(std::span<const LandId>)>;
-  // Calls the sink for each child made, equal children included. False when the sink stopped it.
+  // Calls the sink for each child made, equal children included: first those all of whose lands are
+  // in the spelling cache, so that a sink that looks for one of them stops before a canonical form
+  // is searched for. (Many children at a time; a land with very many has several rounds of this.)
+  // False when the sink stopped it.
   bool for_each_child(LandId land, Sink sink);
+
+  // Called with the lives of each land of a child.
+  using LivesSink = FunctionRef<void(std::span<const int>)>;
+  // The children whose lands are all in the spelling cache to `known`, of the others the lives to
+  // `other`. False when `known` stopped it.
+  bool for_each_known_child(LandId land, Sink known, LivesSink other);
 
   // The distinct children. Throws Stopped (base/stop.h) soon after the flag, where given, is set.
   ChildList children(LandId land, const StopFlag* stop = nullptr);
@@ -67,7 +80,28 @@ class ChildMaker {
   const Counts& counts() const { return counts_; }
 
  private:
+  // Children put aside, since a land of theirs had a new spelling.
+  struct Aside {
+    struct Land {
+      LandId id;           // where it is known
+      std::uint32_t size;  // of its spelling; 0: it is known
+    };
+    std::vector<std::uint8_t> spellings;  // one after another
+    std::vector<Land> lands;
+    std::vector<std::size_t> ends;  // of each child's lands
+
+    void clear() {
+      spellings.clear();
+      lands.clear();
+      ends.clear();
+    }
+  };
+  static constexpr std::size_t max_aside = std::size_t{1} << 20;  // bytes of spellings
+
   void find_lands(const Drawing& raw, const DeadLetters& dead, LandIds& lands);
+  bool find_known_lands(const Drawing& raw, const DeadLetters& dead);
+  bool finish_aside(const Sink& sink);
+  LandId land_of_spelling(ByteView spelling);
   LandId land_of(const Drawing& simple, std::span<const std::uint16_t> regions);
   LandId land_of_new_spelling(const Drawing& simple, std::span<const std::uint16_t> regions);
 
@@ -82,6 +116,10 @@ class ChildMaker {
   SpellingCache quick_cache_;
   Canonizer canonizer_;
   Drawing parent_;
+  Aside aside_;
+  std::vector<int> lives_;
+  Drawing spelled_;
+  std::vector<std::uint16_t> all_regions_;
   LandIds lands_;
   ChildList made_;
   Counts counts_;

@@ -7,7 +7,7 @@ namespace burgeon {
 bool MoveGenerator::for_each_child(const Drawing& land, const Sink& sink) {
   land_ = &land;
   sink_ = &sink;
-  for (std::size_t region = 0; region < land.regions(); ++region) {
+  for (std::size_t region = land.regions(); region-- > 0;) {
     if (!moves_in_region(region)) return false;
   }
   return true;

@@ -1,0 +1,96 @@
+// Depth-first proof-number search by several threads, in little memory and in much: the answers are
+// the published ones, whatever the threads do to each other.
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <random>
+
+#include "search/df_pn.h"
+#include "search/land_tree.h"
+#include "sprouts/position.h"
+
+namespace burgeon {
+namespace {
+
+constexpr std::size_t mebibyte = std::size_t{1} << 20;
+
+struct Outcome {
+  bool is_losing;
+  std::uint64_t collections;
+};
+
+Outcome solve_start(int spots, const WorkOptions& work) {
+  LandGraph graph;
+  DfPn search(graph, work);
+  const LandId start = graph.table().intern(start_position(spots).lands[0]);
+  return {search.is_losing({{start}, Nimber{0}}), search.collections()};
+}
+
+// Published up to 32 spots by Lemoine and Viennot (2010).
+bool starts_as_loss(int spots) { return spots % 6 <= 2; }
+
+TEST(DfPnThreads, FindThePublishedOutcomes) {
+  for (int spots = 2; spots <= 11; ++spots) {
+    for (const std::size_t threads : {2, 3}) {
+      const auto [is_losing, collections] = solve_start(spots, {.threads = threads});
+      EXPECT_EQ(is_losing, starts_as_loss(spots)) << spots << " spots, " << threads << " threads";
+      EXPECT_EQ(collections, 0U);
+    }
+  }
+}
+
+TEST(DfPnThreads, FindThePublishedOutcomesInLittleMemory) {
+  for (const std::size_t threads : {1, 2}) {
+    const auto [is_losing, collections] =
+        solve_start(12, {.threads = threads, .memory_limit = 10 * mebibyte});
+    EXPECT_EQ(is_losing, starts_as_loss(12)) << threads << " threads";
+    EXPECT_GT(collections, 0U) << "this memory is not little enough for the test";
+  }
+}
+
+TEST(DfPnThreadsSlow, FindThePublishedOutcomesInMuchAndLittleMemory) {
+  for (int spots = 12; spots <= 17; ++spots) {
+    for (const std::size_t threads : {1, 2}) {
+      for (const std::size_t memory : {24 * mebibyte, 4096 * mebibyte}) {
+        const auto outcome = solve_start(spots, {.threads = threads, .memory_limit = memory});
+        EXPECT_EQ(outcome.is_losing, starts_as_loss(spots))
+            << spots << " spots, " << threads << " threads, " << memory << " bytes";
+      }
+    }
+  }
+}
+
+TEST(DfPnThreads, FindNimbersOfRandomLandsOf5Spots) {
+  constexpr unsigned seed = 20261128;
+  LandTable table;
+  table.intern(start_position(5).lands[0]);
+  const LandTree tree(table, {});
+  std::mt19937 random(seed);
+  std::uniform_int_distribution<LandId> any(0, static_cast<LandId>(tree.size() - 1));
+  LandGraph graph;
+  DfPn search(graph, {.threads = 2});
+  for (int i = 0; i < 300; ++i) {
+    const LandId land = any(random);
+    const LandId own = graph.table().intern(table.key(land));
+    EXPECT_EQ(search.nimber(own), tree.nimber(land)) << "seed " << seed << ", " << i;
+  }
+}
+
+TEST(DfPn, EndsByAnExceptionWhereMemoryIsTooLittleForAnything) {
+  EXPECT_THROW(solve_start(12, {.memory_limit = mebibyte}), MemoryExhausted);
+}
+
+TEST(DfPn, TakesChildrenInAnotherOrderForEachSeed) {
+  std::uint64_t visits[2];
+  for (const std::uint64_t seed : {1, 2}) {
+    LandGraph graph;
+    DfPn search(graph, {.seed = seed});
+    const LandId start = graph.table().intern(start_position(11).lands[0]);
+    EXPECT_FALSE(search.is_losing({{start}, Nimber{0}}));
+    visits[seed - 1] = search.visits();
+  }
+  EXPECT_NE(visits[0], visits[1]);
+}
+
+}  // namespace
+}  // namespace burgeon
