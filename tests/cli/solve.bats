@@ -18,24 +18,31 @@ first_line() { "$BURGEON" solve --quiet "$@" | head -n 1; }
   [[ $(first_line '0*3+0*4') == loss ]]
 }
 
+# wins ARGUMENT…: a win, by a move to a position that is a loss.
+wins() {
+  answers solve --quiet "$@"
+  local move
+  move=$(sed -n 's/^winning move: to //p' out)
+  [[ $(head -n 1 out) == win && -n $move ]] || show "expected a win by a move: $*"
+  [[ $(first_line --no-db "$move") == loss ]] || show "expected a loss after $move: $*"
+}
+
 @test "a win names a move that leaves a loss" {
-  prints $'win\nwinning move: to 0.1a1a.}]!' solve --quiet 3
+  wins 3
+  wins 9
+  wins '0*3+0*6'
   prints $'win\nwinning move: to 1AB.}AB.}]! + 3' solve --quiet --nimber 5 '1AB.}AB.}]!'
 }
 
 @test "a win that is in the store, and its moves are not: the move is found" {
   echo '0*10 1' | "$BURGEON" db import store - >out
-  answers solve --quiet --db store 10
-  local move
-  move=$(sed -n 's/^winning move: to //p' out)
-  [[ $(head -n 1 out) == win && -n $move ]] || show 'a move'
-  prints loss solve --quiet --no-db "$move"
+  wins --db store 10
 }
 
 @test "--json" {
   answers solve --json --quiet --no-db --threads 1 --memory 64MiB --seed 5 3
-  [[ $(<out) == '{"position":"0.0.0.}]!","nimber":0,"outcome":"win","winning_move":"0.1a1a.}]!","seconds":'* ]]
-  [[ $(<out) == *',"lands":115,"expansions":2,"nimbers":112,"visits":2,"algorithm":"df-pn","threads":1,"seed":5,"memory_limit":67108864,"memory":'*',"collections":0,"store":null}' ]]
+  [[ $(<out) == '{"position":"0.0.0.}]!","nimber":0,"outcome":"win","winning_move":"0.'*'","seconds":'* ]]
+  [[ $(<out) == *',"lands":'*',"expansions":'*',"nimbers":'*',"visits":'*',"algorithm":"df-pn","threads":1,"seed":5,"memory_limit":67108864,"memory":'*',"collections":0,"store":null}' ]]
   answers solve --json --quiet --db store 3
   [[ $(<out) == *',"store":"store","nimbers_from_store":0,"nimbers_to_store":'*'}' ]]
 }
@@ -62,7 +69,7 @@ first_line() { "$BURGEON" solve --quiet "$@" | head -n 1; }
   algorithms=$("$BURGEON" help solve | sed -nE 's/.*How to search: (.*) \(default.*/\1/p' | tr -d ',')
   [[ -n $algorithms ]]
   for algorithm in $algorithms; do
-    prints $'win\nwinning move: to 0.1a1a.}]!' solve --quiet --no-db --algorithm "$algorithm" 3
+    wins --no-db --algorithm "$algorithm" 3
     prints loss solve --quiet --no-db --algorithm "$algorithm" --nimber 3 '1AB.}AB.}]!'
   done
 }
