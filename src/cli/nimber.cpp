@@ -83,6 +83,7 @@ class FindNimber {
       }
       json["lands"].push_back(land);
     }
+    if (!nimber_) json["stopped"] = *session_.stopped_by();
     return json;
   }
 

@@ -67,11 +67,11 @@ void SearchSession::run(std::string_view command, const nlohmann::ordered_json& 
     try {
       question();
     } catch (const Stopped&) {
-      stopped_by_ = limit.is_over() ? "stopped by --time" : "stopped";
+      stopped_by_ = limit.is_over() ? "--time is over" : "it was interrupted";
     } catch (const MemoryExhausted&) {
-      stopped_by_ = "stopped: more memory would be needed than --memory allows";
+      stopped_by_ = "more memory would be needed than --memory allows";
     } catch (const std::bad_alloc&) {
-      stopped_by_ = "stopped: the machine has no more memory";
+      stopped_by_ = "the machine has no more memory";
     }
   }
   store_.throw_if_faulty();
@@ -79,7 +79,7 @@ void SearchSession::run(std::string_view command, const nlohmann::ordered_json& 
 
 void SearchSession::throw_if_stopped() const {
   std::fflush(stdout);
-  if (stopped_by_) throw StoppedFirst(*stopped_by_ + " before the answer was found");
+  if (stopped_by_) throw StoppedFirst("stopped before the answer was found: " + *stopped_by_);
 }
 
 // ---- what is known

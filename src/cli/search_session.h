@@ -49,7 +49,7 @@ class SearchSession {
   // `what_asked` too. Throws StoreFault when the store turns out to be damaged or in conflict.
   void run(std::string_view command, const nlohmann::ordered_json& what_asked,
            FunctionRef<void()> question);
-  // Why the question was not answered: `stopped`, `stopped by --time` …
+  // Why the question was not answered, if it was not: `--time is over` …
   const std::optional<std::string>& stopped_by() const { return stopped_by_; }
 
   // Values that the nimber of a land is known not to be, ascending.

@@ -100,7 +100,9 @@ class Solve {
   nlohmann::ordered_json answer() {
     nlohmann::ordered_json json = {{"outcome", outcome()}};
     if (move_) json["winning_move"] = *move_;
-    if (!losing_) json["excluded"] = excluded();
+    if (losing_) return json;
+    json["excluded"] = excluded();
+    json["stopped"] = *session_.stopped_by();
     return json;
   }
   void print_text() {
@@ -108,7 +110,7 @@ class Solve {
     if (move_) fmt::print("winning move: to {}\n", *move_);
     if (losing_) return;
     const std::vector<int> values = excluded();
-    fmt::print("{}; {}\n", *session_.stopped_by(),
+    fmt::print("stopped: {}; {}\n", *session_.stopped_by(),
                values.empty() ? "nothing is known of the nimber"
                               : fmt::format("the nimber is not {}", fmt::join(values, ", ")));
   }

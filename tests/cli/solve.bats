@@ -55,13 +55,13 @@ wins() {
 
 @test "stopped first: status 3, and what is known is printed" {
   burgeon solve --quiet --time 0.2s 27
-  [[ $status == 3 && $(head -n 1 out) == unknown && $(sed -n 2p out) == 'stopped by --time; '* ]] || show time
-  says 'stopped by --time before'
+  [[ $status == 3 && $(head -n 1 out) == unknown && $(sed -n 2p out) == 'stopped: --time is over; '* ]] || show time
+  says 'stopped before the answer was found: --time is over'
   burgeon solve --quiet --memory 4MiB 14
   [[ $status == 3 && $(head -n 1 out) == unknown && $(sed -n 2p out) == *memory* ]] || show memory
   says '--memory'
   burgeon solve --quiet --json --time 0.2s 27
-  [[ $status == 3 && $(<out) == *'"outcome":"unknown","excluded":['* ]] || show json
+  [[ $status == 3 && $(<out) == *'"outcome":"unknown","excluded":['*'],"stopped":"--time is over","seconds":'* ]] || show json
 }
 
 @test "every algorithm tells the same" {
@@ -85,7 +85,7 @@ wins() {
 }
 
 @test "--trace: memory that was freed" {
-  answers solve --quiet --no-db --memory 30MiB --threads 1 --trace trace 14
+  burgeon solve --quiet --no-db --memory 19MiB --threads 1 --trace trace 12
   grep -q '^{"event":"memory_freed","seconds":.*,"lands_before":.*,"bytes_after":' trace || skip 'not short of memory'
 }
 

@@ -44,7 +44,7 @@ stop_and_tell() {
 
 @test "solve: what is known is told, and kept" {
   stop_and_tell INT solve --quiet 27
-  [[ $(head -n 1 out) == unknown && $(sed -n 2p out) == 'stopped; '* ]] || show 'what is known'
+  [[ $(head -n 1 out) == unknown && $(sed -n 2p out) == 'stopped: it was interrupted; '* ]] || show 'what is known'
   answers db stats
   (($(sed -nE '1s/.*: ([0-9]+) nimbers.*/\1/p' out) > 0)) || show 'the store'
 }
