@@ -1,35 +1,103 @@
-// burgeon children: the positions that one move leads to.
+// burgeon children: the positions that one move leads to, and what is known of them.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "cli/command.h"
+#include "cli/open_store.h"
+#include "cli/store_use.h"
+#include "search/known_values.h"
 
 namespace burgeon::cli {
 namespace {
 
 struct Options {
   std::string position;
+  bool values = false;
+  StoreChoice store;
   OutputOptions output;
 };
 
-std::vector<std::string> write_sorted(const LandTable& table, const ChildList& children,
-                                      Notation notation) {
-  std::vector<std::pair<WrittenOrder, std::string>> written;
-  written.reserve(children.size());
-  for (std::size_t child = 0; child < children.size(); ++child) {
-    const Position position = position_of(table, children[child]);
-    written.emplace_back(written_order(position), write_position(position, notation));
+struct Child {
+  WrittenOrder order;
+  std::string text;
+  KnownValue value;
+};
+
+std::vector<int> numbers(const std::vector<Nimber>& nimbers) {
+  std::vector<int> numbers;
+  for (const Nimber nimber : nimbers) numbers.push_back(nimber.value);
+  return numbers;
+}
+
+// `3`, `not 0,2` or `unknown`.
+std::string value_text(const KnownValue& value) {
+  if (value.nimber) return fmt::format("{}", value.nimber->value);
+  if (value.excluded.empty()) return "unknown";
+  return fmt::format("not {}", fmt::join(numbers(value.excluded), ","));
+}
+
+void print_json(const Options& options, const std::string& position,
+                const std::vector<Child>& children) {
+  auto texts = nlohmann::ordered_json::array();
+  auto values = nlohmann::ordered_json::array();
+  for (const Child& child : children) {
+    texts.push_back(child.text);
+    nlohmann::ordered_json value = {{"child", child.text}, {"nimber", nullptr}};
+    if (child.value.nimber) {
+      value["nimber"] = child.value.nimber->value;
+    } else {
+      value["excluded"] = numbers(child.value.excluded);
+    }
+    values.push_back(value);
   }
-  std::ranges::sort(written);
-  std::vector<std::string> texts;
-  texts.reserve(written.size());
-  for (auto& child : written) texts.push_back(std::move(child.second));
-  return texts;
+  nlohmann::ordered_json json = {{"position", position}, {"children", texts}};
+  if (options.values) json["values"] = values;
+  fmt::print("{}\n", json.dump());
+}
+
+void print_text(const Options& options, const std::vector<Child>& children) {
+  for (const Child& child : children) {
+    if (options.values) {
+      fmt::print("{} {}\n", child.text, value_text(child.value));
+    } else {
+      fmt::print("{}\n", child.text);
+    }
+  }
+}
+
+void run(const Options& options) {
+  if (!options.values && (options.store.none || !options.store.folder.empty())) {
+    throw UsageError("--db and --no-db are for --values");
+  }
+  const Position position = read_argument(options.position);
+  const StopFlag& stop = stop_on_signals();
+  std::optional<StoreUse> store;
+  if (options.values)
+    store.emplace(options.store, StoreUse::least_memory, StoreOptions::Access::read);
+  KnownValues known(store ? store->nimbers() : nullptr);
+  ChildMaker maker(known.table());
+  const ChildList list =
+      maker.children_of_sum(intern_lands(known.table(), position), &stop).distinct();
+  std::vector<Child> children;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    stop.throw_if_requested();
+    const Position child = position_of(known.table(), list[i]);
+    children.push_back({written_order(child), write_position(child, options.output.notation), {}});
+    if (options.values) children.back().value = known.of(LandIds(list[i].begin(), list[i].end()));
+  }
+  if (store) store->throw_if_faulty();
+  std::ranges::sort(children, {}, &Child::order);
+  if (options.output.json) {
+    print_json(options, write_position(position, options.output.notation), children);
+  } else {
+    print_text(options, children);
+  }
 }
 
 }  // namespace
@@ -38,27 +106,18 @@ void add_children(CLI::App& app) {
   CLI::App* command = app.add_subcommand("children", "The positions that one move leads to");
   auto options = std::make_shared<Options>();
   add_position_argument(*command, options->position);
+  command->add_flag("--values", options->values,
+                    "With what is known of each: its nimber, or values that it is not");
+  add_store_options(*command, options->store);
   add_output_options(*command, options->output);
   command->footer(
       "Each distinct child once, canonical, sorted; nothing when there is no move.\n"
+      "--values looks into the store, and at the children of each child, but does not search.\n"
       "Examples:\n"
       "  burgeon children 3\n"
+      "  burgeon children --values '0*8'\n"
       "  burgeon children --json '0.AB.}2AB.}'");
-  command->callback([options] {
-    const Position position = read_argument(options->position);
-    LandTable table;
-    ChildMaker maker(table);
-    const ChildList children =
-        maker.children_of_sum(intern_lands(table, position), &stop_on_signals()).distinct();
-    const auto texts = write_sorted(table, children, options->output.notation);
-    if (options->output.json) {
-      const nlohmann::ordered_json json = {
-          {"position", write_position(position, options->output.notation)}, {"children", texts}};
-      fmt::print("{}\n", json.dump());
-      return;
-    }
-    for (const std::string& text : texts) fmt::print("{}\n", text);
-  });
+  command->callback([options] { run(*options); });
 }
 
 }  // namespace burgeon::cli

@@ -1,15 +1,10 @@
 #include "cli/command.h"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <cctype>
-#include <chrono>
-#include <condition_variable>
 #include <csignal>
-#include <cstdio>
-#include <mutex>
 #include <variant>
 
 #include "base/machine.h"
@@ -52,7 +47,8 @@ void add_output_options(CLI::App& command, OutputOptions& options) {
 }
 
 void add_choice(CLI::App& command, const std::string& name, const std::string& description,
-                const std::map<std::string, std::function<void()>>& choices) {
+                const std::map<std::string, std::function<void()>>& choices,
+                const std::string& value_name) {
   std::vector<std::string> words;
   words.reserve(choices.size());
   for (const auto& [word, choose] : choices) words.push_back(word);
@@ -60,7 +56,7 @@ void add_choice(CLI::App& command, const std::string& name, const std::string& d
       .add_option_function<std::string>(
           name, [choices](const std::string& word) { choices.at(word)(); }, description)
       ->check(CLI::IsMember(words).description(""))
-      ->type_name("FORM");
+      ->type_name(value_name);
 }
 
 void add_resource_options(CLI::App& command, ResourceOptions& options) {
@@ -103,42 +99,5 @@ const StopFlag& stop_on_signals() {
 }
 
 void request_stop() { stop_flag.request(); }
-
-ProgressLine::ProgressLine(std::string_view what, const WorkProgress& progress)
-    : what_(what),
-      progress_(&progress),
-      terminal_(isatty(STDERR_FILENO) == 1),
-      thread_([this](std::stop_token stop) { run(std::move(stop)); }) {}
-
-ProgressLine::~ProgressLine() {
-  thread_.request_stop();
-  thread_.join();
-  if (terminal_ && shown_) fmt::print(stderr, "\r\x1b[K");
-}
-
-void ProgressLine::run(std::stop_token stop) {
-  using namespace std::chrono_literals;
-  const auto start = std::chrono::steady_clock::now();
-  std::mutex lock;
-  std::condition_variable_any wake;
-  std::unique_lock guard(lock);
-  while (
-      !wake.wait_for(guard, stop, terminal_ ? 500ms : 30s, [&] { return stop.stop_requested(); })) {
-    const auto seconds =
-        std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    const std::size_t done = progress_->done.load(std::memory_order_relaxed);
-    const std::size_t found = progress_->found.load(std::memory_order_relaxed);
-    const std::string line =
-        fmt::format("{}: {} of {} met so far, {:.0f} s, {:.0f} a second", what_, done, found,
-                    seconds, static_cast<double>(done) / seconds);
-    if (terminal_) {
-      fmt::print(stderr, "\r{}\x1b[K", line);
-    } else {
-      fmt::print(stderr, "{}\n", line);
-    }
-    std::fflush(stderr);
-    shown_ = true;
-  }
-}
 
 }  // namespace burgeon::cli

@@ -1,4 +1,4 @@
-// What the subcommands share: exit statuses, errors, reading positions, Ctrl-C, progress.
+// What the subcommands share: exit statuses, errors, reading positions, Ctrl-C.
 //
 // One subcommand a file: `add_NAME` declares its options on the CLI11 application and sets what it
 // does, which runs after the whole command line was understood. Results go to stdout, talk to
@@ -12,12 +12,9 @@
 #include <span>
 #include <stdexcept>
 #include <string>
-#include <string_view>
-#include <thread>
 #include <vector>
 
 #include "base/stop.h"
-#include "search/work.h"
 #include "sprouts/children.h"
 #include "sprouts/position.h"
 #include "sprouts/write.h"
@@ -39,12 +36,19 @@ class UsageError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// Work that was stopped, with why; what is known so far was printed.
+class StoppedFirst : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
 // A store that is damaged, or in conflict with what is given; the message is one line.
 class StoreFault : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
+void add_bench(CLI::App& app);
 void add_canon(CLI::App& app);
 void add_children(CLI::App& app);
 void add_db(CLI::App& app);
@@ -72,7 +76,8 @@ void add_output_options(CLI::App& command, OutputOptions& options);
 
 // An option whose value is one of some words; the word given is called.
 void add_choice(CLI::App& command, const std::string& name, const std::string& description,
-                const std::map<std::string, std::function<void()>>& choices);
+                const std::map<std::string, std::function<void()>>& choices,
+                const std::string& value_name = "FORM");
 
 // --threads and --memory.
 struct ResourceOptions {
@@ -86,24 +91,5 @@ void add_resource_options(CLI::App& command, ResourceOptions& options);
 const StopFlag& stop_on_signals();
 // Sets that flag from elsewhere.
 void request_stop();
-
-// Shows how far long work is, from its own thread, on stderr: on a terminal a line that is
-// overwritten, elsewhere a line every 30 seconds. Gone when destroyed.
-class ProgressLine {
- public:
-  ProgressLine(std::string_view what, const WorkProgress& progress);
-  ~ProgressLine();
-  ProgressLine(const ProgressLine&) = delete;
-  ProgressLine& operator=(const ProgressLine&) = delete;
-
- private:
-  void run(std::stop_token stop);
-
-  std::string what_;
-  const WorkProgress* progress_;
-  bool terminal_;
-  bool shown_ = false;
-  std::jthread thread_;
-};
 
 }  // namespace burgeon::cli

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "cli/command.h"
+#include "search/algorithm.h"
 
 namespace burgeon::cli {
 namespace {
@@ -28,6 +29,12 @@ void add_words(const CLI::App& command, std::set<std::string>& words) {
   }
 }
 
+std::string algorithms() {
+  std::string words;
+  for (const AlgorithmName& named : algorithm_names) words += std::string(named.name) + ' ';
+  return words;
+}
+
 std::string bash_script(const CLI::App& app) {
   std::string cases;
   for (const CLI::App* command : app.get_subcommands({})) {
@@ -40,8 +47,10 @@ std::string bash_script(const CLI::App& app) {
 _burgeon() {{
   local current=${{COMP_WORDS[COMP_CWORD]}} previous=${{COMP_WORDS[COMP_CWORD-1]}} words=
   case $previous in
-    --dump) COMPREPLY=($(compgen -f -- "$current")); return ;;
+    --db) COMPREPLY=($(compgen -d -- "$current")); return ;;
+    --dump | --trace) COMPREPLY=($(compgen -f -- "$current")); return ;;
     --notation) COMPREPLY=($(compgen -W 'paper compact' -- "$current")); return ;;
+    --algorithm) COMPREPLY=($(compgen -W '{2}' -- "$current")); return ;;
     --form) COMPREPLY=($(compgen -W 'canonical paper' -- "$current")); return ;;
     help) COMPREPLY=($(compgen -W '{0}' -- "$current")); return ;;
     completion) COMPREPLY=($(compgen -W 'bash' -- "$current")); return ;;
@@ -57,7 +66,7 @@ _burgeon() {{
 }}
 complete -F _burgeon burgeon
 )",
-      subcommands(app), cases);
+      subcommands(app), cases, algorithms());
 }
 
 }  // namespace

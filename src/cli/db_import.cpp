@@ -12,6 +12,7 @@
 #include "base/interner.h"
 #include "cli/fact_text.h"
 #include "cli/open_store.h"
+#include "cli/progress_line.h"
 #include "search/land_tree.h"
 
 namespace burgeon::cli {

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <csignal>
 #include <cstdio>
 #include <exception>
 #include <new>
@@ -11,6 +12,7 @@
 
 #include "base/version.h"
 #include "cli/command.h"
+#include "search/work.h"
 
 namespace {
 
@@ -52,10 +54,13 @@ int usage_error(const CLI::App& app, const CLI::ParseError& error,
 }  // namespace
 
 int main(int argc, char** argv) {
+  // A limit on the size of files is then an error of the write, as a full disk is.
+  std::signal(SIGXFSZ, SIG_IGN);
   CLI::App app("Finds out who wins the pencil-and-paper game of Sprouts.", "burgeon");
   app.set_version_flag("--version", fmt::format("burgeon {}", burgeon::version));
   app.require_subcommand(1);
   app.get_formatter()->column_width(28);
+  add_bench(app);
   add_canon(app);
   add_children(app);
   add_db(app);
@@ -82,6 +87,8 @@ int main(int argc, char** argv) {
     return fail(bad_usage, error.what());
   } catch (const StoreFault& error) {
     return fail(store_fault, error.what());
+  } catch (const StoppedFirst& stopped) {
+    return fail(stopped_first, stopped.what());
   } catch (const burgeon::Stopped&) {
     return fail(stopped_first, "stopped before the answer was found");
   } catch (const burgeon::MemoryExhausted&) {

@@ -1,70 +1,114 @@
 // burgeon nimber: the nimber of a position, land by land, trying 0, 1, 2 ….
 #include <fmt/format.h>
 
-#include <chrono>
+#include <algorithm>
+#include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "cli/command.h"
-#include "cli/time_limit.h"
-#include "search/df_pn.h"
+#include "cli/search_session.h"
+#include "sprouts/land_key.h"
 
 namespace burgeon::cli {
 namespace {
 
-struct Options {
-  std::string position;
-  std::chrono::duration<double> time{0};  // 0: no limit
-  bool quiet = false;
-  ResourceOptions resources{};
-  OutputOptions output;
-};
+class FindNimber {
+ public:
+  explicit FindNimber(const SearchOptions& options) : session_(options) {}
 
-void run(const Options& options) {
-  const Position position = read_argument(options.position);
-  LandGraph graph;
-  const LandIds lands = intern_lands(graph.table(), position);
-  WorkProgress progress;
-  const TimeLimit limit(options.time);
-  DfPn search(graph, {.threads = options.resources.threads,
-                      .memory_limit = options.resources.memory,
-                      .stop = &stop_on_signals(),
-                      .progress = &progress});
-  Nimber nimber;
-  {
-    std::optional<ProgressLine> line;
-    if (!options.quiet) line.emplace("lands expanded", progress);
-    for (const LandId land : lands) nimber = nimber ^ search.nimber(land);
+  void run() {
+    session_.run("nimber", nlohmann::ordered_json::object(), [this] {
+      // The smallest first: who is stopped knows most then.
+      std::vector<Bytes> lands = session_.position().lands;
+      std::ranges::stable_sort(lands, {}, [](const Bytes& key) { return lives_of_key(key); });
+      Nimber sum;
+      for (const Bytes& key : lands) {
+        const Nimber nimber = session_.search().nimber(session_.graph().table().intern(key));
+        found_[key] = nimber;
+        sum = sum ^ nimber;
+      }
+      nimber_ = sum;
+    });
   }
-  if (!options.output.json) {
-    fmt::print("{}\n", nimber.value);
-    return;
+
+  void print() {
+    const nlohmann::ordered_json answer = this->answer();
+    if (session_.options().output.json) {
+      nlohmann::ordered_json json = {{"position", session_.write(session_.position())}};
+      json.update(answer);
+      session_.add_account(json["search"]);
+      // A folder's name may be any bytes.
+      fmt::print("{}\n", json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+    } else if (nimber_) {
+      fmt::print("{}\n", nimber_->value);
+    } else {
+      print_known();
+    }
+    session_.finish(answer);
+    session_.throw_if_stopped();
   }
-  auto parts = nlohmann::ordered_json::array();
-  for (const Bytes& key : position.lands) {
-    parts.push_back({{"land", write_position(Position{{key}}, options.output.notation)},
-                     {"nimber", graph.nimber(graph.table().intern(key)).value}});
+
+ private:
+  // What is known of a land: its nimber, or values that it is not.
+  struct Known {
+    std::string land;
+    std::optional<Nimber> nimber;
+    std::vector<int> excluded;
+  };
+  std::vector<Known> known() {
+    std::vector<Known> lands;
+    for (const Bytes& key : session_.position().lands) {
+      Known known{session_.write(Position{{key}}), std::nullopt, {}};
+      const auto found = found_.find(key);
+      known.nimber = found != found_.end() ? found->second : session_.known_nimber(key);
+      if (!known.nimber) known.excluded = session_.excluded(key);
+      lands.push_back(std::move(known));
+    }
+    return lands;
   }
-  const nlohmann::ordered_json json = {
-      {"position", write_position(position, options.output.notation)},
-      {"nimber", nimber.value},
-      {"lands", parts}};
-  fmt::print("{}\n", json.dump());
-}
+
+  nlohmann::ordered_json answer() {
+    nlohmann::ordered_json json = {{"nimber", nullptr}, {"lands", nlohmann::ordered_json::array()}};
+    if (nimber_) json["nimber"] = nimber_->value;
+    for (const Known& known : known()) {
+      nlohmann::ordered_json land = {{"land", known.land}, {"nimber", nullptr}};
+      if (known.nimber) {
+        land["nimber"] = known.nimber->value;
+      } else {
+        land["excluded"] = known.excluded;
+      }
+      json["lands"].push_back(land);
+    }
+    if (!nimber_) json["stopped"] = *session_.stopped_by();
+    return json;
+  }
+
+  void print_known() {
+    fmt::print("unknown\n");
+    for (const Known& known : known()) {
+      fmt::print("{}\n", known.nimber ? fmt::format("{} {}", known.land, known.nimber->value)
+                         : known.excluded.empty() ? fmt::format("{} unknown", known.land)
+                                                  : fmt::format("{} not {}", known.land,
+                                                                fmt::join(known.excluded, ",")));
+    }
+  }
+
+  SearchSession session_;
+  std::map<Bytes, Nimber> found_;
+  std::optional<Nimber> nimber_;
+};
 
 }  // namespace
 
 void add_nimber(CLI::App& app) {
   CLI::App* command =
       app.add_subcommand("nimber", "The nimber (Sprague-Grundy value) of a position");
-  auto options = std::make_shared<Options>();
-  add_position_argument(*command, options->position);
-  add_output_options(*command, options->output);
-  add_time_limit(*command, options->time);
-  add_resource_options(*command, options->resources);
-  command->add_flag("--quiet", options->quiet, "No progress on standard error");
+  auto options = std::make_shared<SearchOptions>();
+  add_search_options(*command, *options);
   command->footer(
       "0 means that the player to move loses. The values 0, 1, 2 … are tried one after another\n"
       "on each land, with everything shared.\n"
@@ -72,7 +116,14 @@ void add_nimber(CLI::App& app) {
       "  burgeon nimber '1AB.}AB.}]!'\n"
       "  burgeon nimber 17\n"
       "  burgeon nimber --json '0*3+22'");
-  command->callback([options] { run(*options); });
+  command->callback([options] {
+    if (options->algorithm == Algorithm::win_loss) {
+      throw UsageError("--algorithm win-loss: it finds no nimbers; see 'burgeon solve --nimber'");
+    }
+    FindNimber nimber(*options);
+    nimber.run();
+    nimber.print();
+  });
 }
 
 }  // namespace burgeon::cli

@@ -1,6 +1,7 @@
 // Stores on the command line: which folder, and errors of the store as exit statuses.
 #pragma once
 
+#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -24,6 +25,23 @@ Value value_or_throw(OrStoreError<Value> result) {
 inline void throw_if(const std::optional<StoreError>& error) {
   if (error) throw_store_error(*error);
 }
+
+// Whether --db names a store, or --no-db wants none; else it is the default one.
+struct StoreChoice {
+  std::string folder;
+  bool none = false;
+};
+void add_store_options(CLI::App& command, StoreChoice& choice);
+
+// The store that a search uses, if any. The default one is an offer: where it cannot be used, a
+// warning says so, and the work goes on without. One that --db names must be there: StoreFault,
+// UsageError. Either may be one that cannot be written: then a warning says that it is only read.
+// Damage is never passed over: StoreFault. A store that fails later says so by a warning.
+std::unique_ptr<NimberStore> open_store_for_search(const StoreChoice& choice,
+                                                   const StoreOptions& options);
+
+// One line; names the land, where the error has its key.
+std::string describe(const StoreError& error, const NimberStore& store);
 
 inline std::unique_ptr<NimberStore> open_store(const std::filesystem::path& folder,
                                                StoreOptions::Access access) {

@@ -49,12 +49,14 @@ void add_time_limit(CLI::App& command, std::chrono::duration<double>& limit) {
 
 TimeLimit::TimeLimit(std::chrono::duration<double> limit) {
   if (limit.count() <= 0) return;
-  thread_.emplace([limit](std::stop_token ended) {
+  thread_.emplace([this, limit](std::stop_token ended) {
     std::mutex lock;
     std::condition_variable_any wake;
     std::unique_lock guard(lock);
     const bool in_time = wake.wait_for(guard, ended, limit, [&] { return ended.stop_requested(); });
-    if (!in_time && !ended.stop_requested()) request_stop();
+    if (in_time || ended.stop_requested()) return;
+    is_over_ = true;
+    request_stop();
   });
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <atomic>
 #include <chrono>
 #include <optional>
 #include <thread>
@@ -16,8 +17,10 @@ class TimeLimit {
  public:
   // No limit when it is not positive.
   explicit TimeLimit(std::chrono::duration<double> limit);
+  bool is_over() const { return is_over_.load(std::memory_order_relaxed); }
 
  private:
+  std::atomic<bool> is_over_{false};
   std::optional<std::jthread> thread_;
 };
 

@@ -10,6 +10,7 @@
 
 #include "cli/command.h"
 #include "cli/dump_file.h"
+#include "cli/progress_line.h"
 #include "search/land_tree.h"
 #include "search/paper_tree.h"
 #include "search/position_tree.h"

@@ -35,19 +35,24 @@ int LandGraph::open_below(LandId land, Nimber value) const {
   return value.value - std::popcount(known & below);
 }
 
-bool LandGraph::learn(LandId land, Nimber value) {
+LandGraph::Learned LandGraph::try_to_learn(LandId land, Nimber value) {
   std::atomic<std::uint64_t>& word = facts_.at(land).knowledge;
   const std::uint64_t solved = solved_bit | met_bit | value.value;
   std::uint64_t known = word.load(std::memory_order_acquire);
   do {
     if ((known & solved_bit) != 0) {
-      BURGEON_CHECK(nimber_of(known) == value);
-      return false;
+      return nimber_of(known) == value ? Learned::before : Learned::contradiction;
     }
-    BURGEON_CHECK(value.value >= excludable || (known >> value.value & 1) == 0);
+    if (value.value < excludable && (known >> value.value & 1) != 0) return Learned::contradiction;
   } while (!word.compare_exchange_weak(known, solved, std::memory_order_acq_rel));
   solved_.fetch_add(1, std::memory_order_relaxed);
-  return true;
+  return Learned::now;
+}
+
+bool LandGraph::learn(LandId land, Nimber value) {
+  const Learned learned = try_to_learn(land, value);
+  BURGEON_CHECK(learned != Learned::contradiction);
+  return learned == Learned::now;
 }
 
 void LandGraph::set_nimber(LandId land, Nimber value) {
@@ -77,7 +82,7 @@ bool LandGraph::meet(LandId land) {
 
 void LandGraph::look_beyond(LandId land) {
   if (beyond_ == nullptr) return;
-  if (const auto nimber = beyond_->find(table_.key(land))) learn(land, *nimber);
+  if (const auto nimber = beyond_->find(table_.key(land))) try_to_learn(land, *nimber);
 }
 
 LandGraph::Children LandGraph::children(LandId land) const {

@@ -71,7 +71,8 @@ class LandGraph {
   // To be called of each land before anything is asked: makes room for its facts. True the first
   // time.
   bool meet(LandId land);
-  // Looks for its nimber beyond.
+  // Looks for its nimber beyond. One that contradicts what was proven meanwhile is not taken: when
+  // the land is solved, `beyond` is told and sees the conflict.
   void look_beyond(LandId land);
 
   // The children that a list leaves out.
@@ -130,6 +131,8 @@ class LandGraph {
   std::uint64_t knowledge(LandId land) const {
     return facts_.at(land).knowledge.load(std::memory_order_acquire);
   }
+  enum class Learned : std::uint8_t { now, before, contradiction };
+  Learned try_to_learn(LandId land, Nimber value);
   // True when that is new.
   bool learn(LandId land, Nimber value);
   std::uint32_t now() const;

@@ -93,6 +93,7 @@ class NimberStore {
   StoreCheck check();
 
   const std::filesystem::path& folder() const { return folder_; }
+  bool is_writable() const { return options_.access == StoreOptions::Access::write; }
   std::uint64_t estimated_count() const;
   std::uint64_t bytes_on_disk() const;
   std::size_t memory() const;  // bytes held, about

@@ -1,11 +1,13 @@
 #include "store/rocksdb_options.h"
 
 #include <rocksdb/convenience.h>
+#include <rocksdb/env.h>
 #include <rocksdb/file_checksum.h>
 #include <rocksdb/filter_policy.h>
 #include <rocksdb/table.h>
 
 #include <algorithm>
+#include <cstdarg>
 
 namespace burgeon {
 namespace {
@@ -18,6 +20,14 @@ rocksdb::CompressionType available(std::initializer_list<rocksdb::CompressionTyp
   }
   return rocksdb::kNoCompression;
 }
+
+// RocksDB's log of its own doings, for nobody. In a file it would take space, and where that file
+// cannot be written, on a full disk, Debian's RocksDB ends the program by an assertion.
+class NoLog final : public rocksdb::Logger {
+ public:
+  using rocksdb::Logger::Logv;
+  void Logv(const char* /*format*/, va_list /*arguments*/) override {}
+};
 
 // Memory: half in the cache, with filters and indexes of files in it; a quarter in two tables that
 // are filled and written; the rest for what RocksDB needs beside.
@@ -65,12 +75,10 @@ rocksdb::Options rocksdb_options(std::size_t memory, const std::shared_ptr<rocks
   options.compression = available({rocksdb::kLZ4Compression});
   options.bottommost_compression = available({rocksdb::kZSTD, rocksdb::kLZ4Compression});
   options.max_background_jobs = 2;
-  // No threads that wake up to write statistics, and few and small logs of RocksDB's own doings.
+  // No threads that wake up to write statistics.
   options.stats_dump_period_sec = 0;
   options.stats_persist_period_sec = 0;
-  options.info_log_level = rocksdb::WARN_LEVEL;
-  options.keep_log_file_num = 2;
-  options.max_log_file_size = 1 << 20;
+  options.info_log = std::make_shared<NoLog>();
   return options;
 }
 

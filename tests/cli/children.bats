@@ -58,3 +58,26 @@ load helper
   answers children '0*40.1a1a*40'
   [[ $(lines out) == $((6 + 820 + 1640 + 820 + 1640)) ]] || show 'expected 4926 children'
 }
+
+@test "--values: nimbers, or values excluded, from the store and from a look at the children" {
+  prints $'0.AB.}AB.}]! 2\n1a1a.}]! 2' children --values 2
+  answers children --values --no-db 8
+  [[ $(lines out) == 5 ]] || show 'five children'
+  "$BURGEON" solve --quiet --db store 8 >/dev/null
+  answers children --values --db store 8
+  # Eight spots are a loss: no child has nimber 0.
+  [[ $(grep -cE '^[0-9A-Za-z.}]+]! ([1-9][0-9]*|not 0(,[0-9]+)*)$' out) == 5 ]] || show 'no child is losing'
+  prints '{"position":"0*2","children":["0.AB|AB","1a1a"],"values":[{"child":"0.AB|AB","nimber":2},{"child":"1a1a","nimber":2}]}' \
+    children --values --json --notation compact 2
+  answers children --values --json --db store 8
+  [[ $(<out) == *',"nimber":null,"excluded":[0'* || $(<out) != *null* ]] || show json
+}
+
+@test "--values and stores" {
+  refuses children --values --db nowhere 3
+  [[ ! -e nowhere ]]
+  refuses children --db store 3
+  refuses children --no-db 3
+  answers children --values 3 # no default store yet, and none is made
+  [[ ! -e $XDG_DATA_HOME ]]
+}

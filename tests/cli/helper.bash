@@ -8,6 +8,9 @@ bats_require_minimum_version 1.5.0
 # shellcheck disable=SC2034  # used by the tests
 repository=$(cd "$BATS_TEST_DIRNAME/../.." && pwd)
 
+# Each test has a store of its own for a default, beside its folder.
+export XDG_DATA_HOME=$BATS_TEST_TMPDIR.data
+
 setup() { cd "$BATS_TEST_TMPDIR" || return; }
 
 # Nothing here may take longer than a minute, even in the slowest build.

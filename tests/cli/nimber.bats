@@ -23,12 +23,19 @@ load helper
   prints 5 nimber '122a2a.22.2BA.}2A.}2C.}BC.}]1122.}]!'
 }
 
+# json EXPECTED ARGUMENT…: the object starts with this, and an account follows.
+json() {
+  local expected=$1
+  shift
+  answers nimber --json "$@"
+  [[ $(<out) == "$expected"',"search":{"seconds":'* ]] || show "expected $expected: $*"
+}
+
 @test "--json" {
-  prints '{"position":"1.}]22.}]!","nimber":0,"lands":[{"land":"1.}]!","nimber":1},{"land":"22.}]!","nimber":1}]}' \
-    nimber --json '22+1.'
-  prints '{"position":"1+22","nimber":0,"lands":[{"land":"1.","nimber":1},{"land":"22.","nimber":1}]}' \
-    nimber --json --notation compact '22+1.'
-  prints '{"position":"!","nimber":0,"lands":[]}' nimber --json 0
+  json '{"position":"1.}]22.}]!","nimber":0,"lands":[{"land":"1.}]!","nimber":1},{"land":"22.}]!","nimber":1}]' '22+1.'
+  json '{"position":"1+22","nimber":0,"lands":[{"land":"1.","nimber":1},{"land":"22.","nimber":1}]' \
+    --notation compact '22+1.'
+  json '{"position":"!","nimber":0,"lands":[]' 0
 }
 
 @test "starts with one losing child, found by search" {
@@ -36,11 +43,21 @@ load helper
   prints 0 nimber 12
 }
 
-@test "--memory: stops with status 3" {
-  fails 3 nimber 12 --memory 4MiB
-  says memory
+# stops_first TEXT ARGUMENT…: status 3, what is known on stdout, and one line with TEXT.
+stops_first() {
+  local text=$1
+  shift
+  burgeon nimber --quiet "$@"
+  [[ $status == 3 && $(lines err) == 1 ]] || show 'expected status 3 and one line'
+  says "$text"
 }
 
-@test "--time: stops with status 3" {
-  fails 3 nimber 27 --time 0.2s
+@test "--memory and --time: status 3, and what is known of each land" {
+  stops_first memory 12 --no-db --memory 4MiB
+  [[ $(head -n 1 out) == unknown && $(sed -n 2p out) == '0.0.0.0.0.0.0.0.0.0.0.0.}]! unknown' ]] || show known
+  stops_first '--time is over' '0*3+0*27' --time 1s
+  [[ $(sed -n 2p out) == 0.0.* && $(sed -n 3p out) == '0.0.0.}]! 1' ]] || show known
+  stops_first '--time is over' '0*3+0*27' --time 0.2s --json
+  [[ $(<out) == '{"position":"'*'","nimber":null,"lands":[{"land":"'*'","nimber":null,"excluded":['*']},{"land":"0.0.0.}]!","nimber":1}],"stopped":"--time is over",'* ]] ||
+    show json
 }

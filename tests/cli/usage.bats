@@ -3,7 +3,7 @@
 # shellcheck disable=SC2013,SC2154  # options have no spaces; helper.bash and bats set variables
 load helper
 
-subcommands=(canon children db nimber solve tree help completion)
+subcommands=(bench canon children db nimber solve tree help completion)
 
 @test "--version" {
   answers --version
@@ -71,6 +71,17 @@ subcommands=(canon children db nimber solve tree help completion)
   refuses solve 3 --nimber 1000
   refuses nimber 3 --memory much
   refuses nimber 3 --memory 8XB
+  refuses solve 3 --algorithm other
+  refuses solve 3 --algorithm
+  refuses nimber 3 --algorithm win-loss
+  refuses solve 3 --seed -1
+  refuses solve 3 --seed many
+  refuses solve 3 --db
+  refuses solve 3 --db ''
+  refuses solve 3 --db store --no-db
+  refuses solve 3 --trace ''
+  refuses bench 3
+  refuses bench --algorithm other
   refuses tree
   refuses tree 3 --form other
   refuses tree 3 --dump
@@ -107,7 +118,7 @@ complete_line() {
   # shellcheck disable=SC1090
   source <("$BURGEON" completion bash)
   [[ $(complete -p burgeon) == 'complete -F _burgeon burgeon' ]]
-  [[ $(complete_line '') == '--help --version canon children completion db help nimber solve tree' ]]
+  [[ $(complete_line '') == '--help --version bench canon children completion db help nimber solve tree' ]]
   [[ $(complete_line c) == 'canon children completion' ]]
   [[ $(complete_line tr) == tree ]]
   [[ $(complete_line --v) == --version ]]
@@ -116,6 +127,7 @@ complete_line() {
   [[ $(complete_line canon --) == '--help --json --notation' ]]
   [[ $(complete_line canon --notation '') == 'compact paper' ]]
   [[ $(complete_line tree --form p) == paper ]]
+  [[ $(complete_line solve --algorithm d) == *df-pn* ]]
   [[ $(complete_line db st) == stats ]]
   [[ $(complete_line db import --v) == --verify ]]
   [[ $(complete_line help n) == nimber ]]
@@ -123,4 +135,7 @@ complete_line() {
   touch dump-file
   [[ $(complete_line tree --dump dump-) == dump-file ]]
   [[ $(complete_line db stats dump-) == dump-file ]]
+  [[ $(complete_line solve --trace dump-) == dump-file ]]
+  mkdir dump-folder
+  [[ $(complete_line solve --db dump-) == dump-folder ]]
 }

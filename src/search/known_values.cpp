@@ -1,0 +1,34 @@
+#include "search/known_values.h"
+
+#include <algorithm>
+
+namespace burgeon {
+
+// Excludes the nimbers of the children that are known; when all are, the nimber is known.
+void KnownValues::look_at_children(LandId land) {
+  if (graph_.is_expanded(land)) return;
+  constexpr Nimber none{0xffff};  // no child has it, so that all are looked at
+  expander_.complete(land, none);
+  const auto list = graph_.children(land).words;
+  for (std::size_t i = 0; i < list.size(); i += 1 + (list[i] & 0xff)) {
+    if ((list[i] & 0xff) != 0) return;  // unsolved lands
+  }
+  graph_.set_nimber_found_at_once(land, graph_.least_open(land));
+}
+
+KnownValue KnownValues::of(LandIds lands) {
+  Nimber folded = expander_.reduce(lands);
+  for (const LandId land : lands) look_at_children(land);
+  folded = folded ^ expander_.reduce(lands);
+  if (lands.empty()) return {folded, {}};
+  KnownValue value;
+  if (lands.size() > 1) return value;
+  const int lives = graph_.lives(lands[0]);
+  for (Nimber open; open.value < lives; ++open.value) {
+    if (graph_.is_excluded(lands[0], open)) value.excluded.push_back(open ^ folded);
+  }
+  std::ranges::sort(value.excluded);
+  return value;
+}
+
+}  // namespace burgeon

@@ -1,0 +1,40 @@
+// What is known of positions without searching: from nimbers known beyond, and from one look at
+// each land's children.
+//
+// Thread safety: one caller.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "base/stop.h"
+#include "search/known_nimbers.h"
+#include "search/land_expander.h"
+#include "search/land_graph.h"
+
+namespace burgeon {
+
+// The nimber of a position, or values that it is known not to be.
+struct KnownValue {
+  std::optional<Nimber> nimber;
+  std::vector<Nimber> excluded;  // ascending; empty where the nimber is known
+};
+
+class KnownValues {
+ public:
+  // `beyond` may be null.
+  explicit KnownValues(KnownNimbers* beyond) : graph_(beyond), expander_(graph_) {}
+
+  LandTable& table() { return graph_.table(); }
+  // Of a sum of lands. Where several of them are unknown, nothing is excluded.
+  KnownValue of(LandIds lands);
+
+ private:
+  void look_at_children(LandId land);
+
+  LandGraph graph_;
+  LandExpander expander_;
+};
+
+}  // namespace burgeon

@@ -1,0 +1,146 @@
+#!/usr/bin/env bats
+# The store of solve, nimber and children --values.
+load helper
+
+# warns ARGUMENT…: an answer, loss, and a warning.
+warns() {
+  burgeon "$@"
+  [[ $status == 0 && $(head -n 1 out) == loss && $(lines err) == 1 && $(<err) == 'burgeon: warning: '* ]] ||
+    show "expected an answer and a warning: $*"
+}
+
+# as_nobody COMMAND…: as a user who may not write. The program is copied to where such a user may read.
+as_nobody() {
+  if ((EUID != 0)); then
+    "$@"
+  else
+    setpriv --reuid=65534 --regid=65534 --clear-groups "$@"
+  fi
+}
+
+@test "what was found is found again, in the default store" {
+  burgeon solve 8
+  [[ $status == 0 ]] || show 'first'
+  says '(0 from the store, '
+  [[ -e $XDG_DATA_HOME/burgeon/FORMAT ]]
+  burgeon solve 8
+  [[ $status == 0 && $(<out) == loss ]] || show 'second'
+  says ' 0 expanded, 1 nimbers known (1 from the store, 0 new in it)'
+  burgeon solve 9
+  [[ $status == 0 && $(head -n 1 out) == win ]] || show 'another'
+  ! grep -qF '(0 from' err
+  answers db check
+}
+
+@test "--db and --no-db" {
+  answers solve --quiet --no-db 6
+  [[ ! -e $XDG_DATA_HOME ]]
+  answers solve --quiet --db store 6
+  [[ ! -e $XDG_DATA_HOME ]]
+  answers db export store facts
+  grep -qx '0.0.0.0.0.0.}]! 0' facts
+  prints 0 nimber --db store 6
+}
+
+@test "a store in use: a warning and no store by default, an error with --db" {
+  answers solve --quiet 6
+  mkfifo pipe
+  "$BURGEON" db export "$XDG_DATA_HOME/burgeon" pipe 3>&- &
+  local other=$!
+  until find "/proc/$other/fd" -lname '*/LOCK' | grep -q .; do sleep 0.05; done
+  warns solve --quiet 6
+  says 'in use by another process; it goes on without a store'
+  refuses solve --quiet --db "$XDG_DATA_HOME/burgeon" 6
+  says 'in use by another process'
+  burgeon children --values 3
+  [[ $status == 0 && $(lines out) == 3 && $(lines err) == 1 ]] || show 'children --values'
+  cat pipe >/dev/null
+  wait "$other"
+}
+
+@test "a store that may not be written is read" {
+  answers solve --quiet --db store 8
+  "$BURGEON" db export store before
+  local top
+  top=$(mktemp -d)
+  cp -r store "$BURGEON" "$top"
+  chmod -R a+rX,a-w "$top"
+  BURGEON=$top/burgeon
+  as_nobody "$BURGEON" solve --db "$top/store" 8 >out 2>err
+  [[ $(<out) == loss && $(lines err) == 2 ]] || show 'an answer'
+  says 'its nimbers are used, new ones are not kept'
+  says '(1 from the store, 0 new in it)'
+  as_nobody "$BURGEON" solve --quiet --db "$top/store" --nimber 1 '0*7' >out 2>err
+  [[ $(head -n 1 out) == win ]] || show 'new nimbers'
+  "$BURGEON" db export "$top/store" after
+  cmp before after
+  # A folder where none can be made.
+  status=0
+  as_nobody "$BURGEON" solve --quiet --db "$top/new" 6 >out 2>err || status=$?
+  [[ $status == 2 && $(lines err) == 1 ]] || show 'a new store, named'
+  XDG_DATA_HOME=$top/new as_nobody "$BURGEON" solve --quiet 6 >out 2>err
+  [[ $(<out) == loss && $(lines err) == 1 ]] || show 'a new store, by default'
+  says 'it goes on without a store'
+  chmod -R u+w "$top"
+  rm -r "$top"
+}
+
+@test "a full disk: a warning, and the search goes on" {
+  (
+    ulimit -f 8
+    warns solve --quiet --db store 12
+    says 'the disk is full'
+    says '; new nimbers are not kept'
+  )
+  prints loss solve --quiet --db store 6
+  answers db check store
+}
+
+@test "a disk that is full from the start: what is there is read" {
+  mkdir disk
+  mount -t tmpfs -o size=200k none disk 2>/dev/null || skip 'a disk of its own cannot be had'
+  "$BURGEON" solve --quiet --db disk/store 8 >out
+  cat /dev/zero >disk/zeros 2>/dev/null || true
+  burgeon solve --db disk/store 8
+  umount disk
+  [[ $status == 0 && $(<out) == loss && $(lines err) == 2 ]] || show 'a full disk'
+  says 'its nimbers are used, new ones are not kept'
+  says '(1 from the store, '
+}
+
+@test "no place for a default store" {
+  XDG_DATA_HOME='' HOME='' warns solve --quiet 6
+  says 'neither XDG_DATA_HOME nor HOME is set'
+  mkdir -p "$XDG_DATA_HOME"
+  touch "$XDG_DATA_HOME/burgeon"
+  warns solve --quiet 6
+  says 'it goes on without a store'
+}
+
+@test "what is no store is refused" {
+  mkdir mine
+  touch mine/file
+  refuses solve --db mine 3
+  [[ $(ls mine) == file ]]
+  refuses nimber --db out/file 3
+}
+
+@test "damage: status 4, when it is met" {
+  answers solve --quiet --db store 8
+  cp -r store broken
+  local table
+  table=$(echo broken/rocksdb/*.sst)
+  truncate -s 50 "$table"
+  fails 4 solve --quiet --db broken 8
+  says damaged
+  says --no-db
+  cp store/rocksdb/*.sst broken/rocksdb/
+  # Every byte of the rows.
+  head -c 2000 /dev/zero | dd of="$table" bs=1 conv=notrunc status=none
+  fails 4 solve --quiet --db broken 8
+  says damaged
+  mkdir -p "$XDG_DATA_HOME"
+  cp -r broken "$XDG_DATA_HOME/burgeon"
+  fails 4 nimber 8
+  answers solve --quiet --no-db 8
+}
