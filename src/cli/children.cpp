@@ -31,6 +31,7 @@ struct Child {
 
 std::vector<int> numbers(const std::vector<Nimber>& nimbers) {
   std::vector<int> numbers;
+  numbers.reserve(nimbers.size());
   for (const Nimber nimber : nimbers) numbers.push_back(nimber.value);
   return numbers;
 }
