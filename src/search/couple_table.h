@@ -40,7 +40,7 @@ class CoupleTable {
   void store(LandId land, Nimber nimber, ProofNumbers numbers, std::uint64_t visits);
 
   // More entries were stored than fit well.
-  bool is_crowded() const { return stored_.load(std::memory_order_relaxed) > entries() * 3 / 4; }
+  bool is_crowded() const { return stored_.load(std::memory_order_relaxed) > entries() / 2; }
   std::size_t memory() const { return buckets_.size() * sizeof(Bucket); }
   // Doubles the size, and keeps all.
   void grow();

@@ -94,36 +94,41 @@ bool DfPnWorker::is_leaving(std::size_t depth) {
   return false;
 }
 
-void DfPnWorker::search(LandId land, Nimber nimber, Number proof_limit, Number disproof_limit) {
+ProofNumbers DfPnWorker::search(LandId land, Nimber nimber, Number proof_limit,
+                                Number disproof_limit) {
   const Visit visit(*this, {{land}, nimber});
   step();
-  if (is_leaving(visit.depth())) return;
-  if (!graph_->is_expanded(land) && expander_.expand(land, nimber)) return;
-  if (!add_branches(visit.level())) return graph_->exclude(land, nimber);
-  for (;;) {
+  if (is_leaving(visit.depth())) return unknown;
+  if (!graph_->is_expanded(land) && expander_.expand(land, nimber)) return unknown;
+  bool is_losing_child_known = !add_branches(visit.level());
+  while (!is_losing_child_known) {
     Level& level = visit.level();  // the path may have moved
-    if (!level.is_complete && graph_->is_complete(land) && !add_branches(level)) {
-      return graph_->exclude(land, nimber);
-    }
     if (level.is_complete && branches_.size() == level.first_branch) {
-      return graph_->set_nimber(land, nimber);
+      graph_->set_nimber(land, nimber);
+      return unknown;
     }
     Choice choice = choose(level, branches_.size());
     if (is_steered()) obey_choice_of_child(level, choice);
     const bool is_enough = !choice.is_told && (choice.numbers.proof >= proof_limit ||
                                                choice.numbers.disproof >= disproof_limit);
     if (is_enough || is_leaving(visit.depth())) {
-      return shared_->table.store(land, nimber, choice.numbers, visit.visits_below());
+      shared_->table.store(land, nimber, choice.numbers, visit.visits_below());
+      return choice.numbers;
     }
     if (choice.is_rest) {
-      if (expander_.complete(land, nimber)) return;
+      if (expander_.complete(land, nimber)) return unknown;
+      is_losing_child_known = !add_branches(level);
       continue;
     }
-    search_branch(choice, nimber, {proof_limit, disproof_limit});
-    if (!value_again(visit.level().first_branch, choice.branch, nimber)) {
-      return graph_->exclude(land, nimber);
+    const ProofNumbers found = search_branch(choice, nimber, {proof_limit, disproof_limit});
+    branches_[choice.branch].numbers = found;
+    is_losing_child_known = !value_again(visit.level().first_branch, choice.branch, nimber);
+    if (!is_losing_child_known && !visit.level().is_complete && graph_->is_complete(land)) {
+      is_losing_child_known = !add_branches(visit.level());  // it was completed below
     }
   }
+  graph_->exclude(land, nimber);
+  return unknown;
 }
 
 // What to work on: the child with the least disproof number, or making those left out. `end`: of
@@ -155,25 +160,24 @@ DfPnWorker::Choice DfPnWorker::choose(const Level& level, std::size_t end) const
 }
 
 // Works on a child until it is no longer the one to work on, or the couple's limits are reached.
-void DfPnWorker::search_branch(const Choice& choice, Nimber nimber, ProofNumbers limits) {
+ProofNumbers DfPnWorker::search_branch(const Choice& choice, Nimber nimber, ProofNumbers limits) {
   const Branch branch = branches_[choice.branch];
   Folded couple = branch_couple(branch.words, nimber);
-  const ProofNumbers now = value(couple);
+  const ProofNumbers now = value(couple, branch.numbers);
   // Its disproof number may have grown, as other couples share its children.
-  if (now.proof == 0 || now.disproof == 0) return;
+  if (now.proof == 0 || now.disproof == 0) return now;
   if (choice.is_told) {
     limits = {infinite, infinite};
   } else if (now.disproof > branch.numbers.disproof) {
-    return;
+    return now;
   }
   const Number proof_limit = limits.disproof - choice.numbers.disproof + now.proof;
   const Number until = choice.is_told ? infinite : std::min(limits.proof, choice.second + 1);
   const Number disproof_limit = std::max(now.disproof + 1, until - std::min(until, branch.penalty));
   if (couple.lands.size() == 1) {
-    search(couple.lands[0], couple.nimber, proof_limit, disproof_limit);
-  } else {
-    search_sum(couple, std::min(proof_limit, disproof_limit));
+    return search(couple.lands[0], couple.nimber, proof_limit, disproof_limit);
   }
+  return search_sum(couple, std::min(proof_limit, disproof_limit));
 }
 
 // Takes in what was found out about the branches: about the one searched, or with several threads
@@ -184,7 +188,7 @@ bool DfPnWorker::value_again(std::size_t first_branch, std::size_t searched, Nim
   for (std::size_t i = end; i-- > (all ? first_branch : searched);) {
     Branch& branch = branches_[i];
     const Folded couple = branch_couple(branch.words, nimber);
-    branch.numbers = value(couple);
+    branch.numbers = value(couple, branch.numbers);
     if (branch.numbers.disproof == 0) return false;
     if (branch.numbers.proof == 0) {
       branch = branches_.back();
@@ -206,36 +210,49 @@ DfPnWorker::Number DfPnWorker::threads_at(const Folded& couple) const {
   return busy;
 }
 
-// Works on the nimbers of a sum's lands until its value reaches the limit or one land is left.
-void DfPnWorker::search_sum(Folded& sum, Number limit) {
-  const Visit visit(*this, {{sum.lands.begin(), sum.lands.end()}, sum.nimber});
-  for (;;) {
-    sum = fold({sum.lands.data(), sum.lands.size()}, sum.nimber);
-    if (sum.lands.size() < 2) return;
-    const Number cost = value(sum).proof;
-    const auto told = is_steered() ? told_land(visit.level(), sum) : std::nullopt;
-    if (cost >= limit && !told) return;
-    const LandId land = told ? *told : easiest_land(sum);
+// A land of a sum: the couple by which its nimber is looked for, and the work that this may take.
+struct DfPnWorker::SumLand {
+  LandId land;
+  Nimber open;
+  ProofNumbers numbers;
+  Number cost;
+};
+
+// The lands of a sum. `before`: what is known of them from earlier visits.
+DfPnWorker::SumLands DfPnWorker::value_lands(const Folded& sum, const SumLands& before) const {
+  SumLands lands;
+  for (const LandId land : sum.lands) {
     const Nimber open = graph_->least_open(land);
-    const ProofNumbers numbers = land_value(land, open);
-    const Number slack = told ? infinite : std::max<Number>(1, limit - cost);
-    search(land, open, std::min(infinite, numbers.proof + slack),
-           std::min(infinite, numbers.disproof + slack));
-    if (is_leaving(visit.depth())) return;
+    ProofNumbers known = unknown;
+    for (const SumLand& earlier : before) {
+      if (earlier.land == land && earlier.open == open) known = earlier.numbers;
+    }
+    lands.push_back({land, open, land_value(land, open, known), land_cost(land, known)});
   }
+  return lands;
 }
 
-LandId DfPnWorker::easiest_land(const Folded& sum) const {
-  LandId easiest = sum.lands[0];
-  Number least = infinite;
-  for (const LandId land : sum.lands) {
-    const ProofNumbers numbers = land_value(land, graph_->least_open(land));
-    const Number size = std::min(numbers.proof, numbers.disproof);
-    if (size >= least) continue;
-    easiest = land;
-    least = size;
+// Works on the nimbers of a sum's lands until its value reaches the limit or one land is left.
+ProofNumbers DfPnWorker::search_sum(Folded& sum, Number limit) {
+  const Visit visit(*this, {{sum.lands.begin(), sum.lands.end()}, sum.nimber});
+  SumLands lands;
+  for (;;) {
+    sum = fold({sum.lands.data(), sum.lands.size()}, sum.nimber);
+    if (sum.lands.size() < 2) return unknown;
+    lands = value_lands(sum, lands);
+    Number cost = 0;
+    for (const SumLand& land : lands) cost = std::min(infinite - 1, cost + land.cost);
+    const auto told = is_steered() ? told_land(visit.level(), sum) : std::nullopt;
+    if ((cost >= limit && !told) || is_leaving(visit.depth())) return {cost, cost};
+    SumLand& chosen = *std::ranges::min_element(lands, {}, [&](const SumLand& land) {
+      if (land.land == told) return Number{0};
+      return std::min(land.numbers.proof, land.numbers.disproof);
+    });
+    const Number slack = told ? infinite : std::max<Number>(1, limit - cost);
+    chosen.numbers =
+        search(chosen.land, chosen.open, std::min(infinite, chosen.numbers.proof + slack),
+               std::min(infinite, chosen.numbers.disproof + slack));
   }
-  return easiest;
 }
 
 }  // namespace burgeon

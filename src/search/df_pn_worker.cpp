@@ -50,26 +50,27 @@ ProofNumbers DfPnWorker::rest_value(Nimber nimber, LandGraph::Rest rest) const {
   return {rest.count, 1 + static_cast<Number>(size * size / work_divisor)};
 }
 
-ProofNumbers DfPnWorker::land_value(LandId land, Nimber nimber) const {
+ProofNumbers DfPnWorker::land_value(LandId land, Nimber nimber, ProofNumbers before) const {
   if (graph_->is_excluded(land, nimber)) return {0, infinite};
   if (graph_->is_solved(land)) return {infinite, 0};
-  const auto found = shared_->table.find(land, nimber);
-  return found ? *found : first_value(land, nimber);
+  if (const auto found = shared_->table.find(land, nimber)) return *found;
+  const ProofNumbers first = first_value(land, nimber);
+  return {std::max(first.proof, before.proof), std::max(first.disproof, before.disproof)};
 }
 
 // The work to find a land's nimber: the least open value is it, or is shown not to be.
-DfPnWorker::Number DfPnWorker::land_cost(LandId land) const {
+DfPnWorker::Number DfPnWorker::land_cost(LandId land, ProofNumbers before) const {
   const Nimber open = graph_->least_open(land);
-  const ProofNumbers numbers = land_value(land, open);
+  const ProofNumbers numbers = land_value(land, open, before);
   const Nimber next{static_cast<std::uint16_t>(open.value + 1)};
   return std::min(numbers.disproof, numbers.proof + first_value(land, next).disproof);
 }
 
-ProofNumbers DfPnWorker::value(const Folded& couple) const {
+ProofNumbers DfPnWorker::value(const Folded& couple, ProofNumbers before) const {
   if (couple.lands.empty()) {
     return couple.nimber.value == 0 ? ProofNumbers{infinite, 0} : ProofNumbers{0, infinite};
   }
-  if (couple.lands.size() == 1) return land_value(couple.lands[0], couple.nimber);
+  if (couple.lands.size() == 1) return land_value(couple.lands[0], couple.nimber, before);
   Number cost = 0;
   for (const LandId land : couple.lands) cost = std::min(infinite - 1, cost + land_cost(land));
   return {cost, cost};

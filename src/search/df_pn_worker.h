@@ -10,6 +10,7 @@
 #pragma once
 
 #include <algorithm>
+#include <boost/container/small_vector.hpp>
 #include <boost/container/static_vector.hpp>
 #include <cstddef>
 #include <cstdint>
@@ -38,8 +39,10 @@ class DfPnWorker final : public SearchView {
     Nimber nimber;
   };
   Folded fold(std::span<const LandId> lands, Nimber nimber) const;
-  // proof == 0: winning; disproof == 0: losing.
-  ProofNumbers value(const Folded& couple) const;
+  // proof == 0: winning; disproof == 0: losing. `before`: what an earlier visit found, for the case
+  // that the table has lost it (else the search could go in circles).
+  static constexpr ProofNumbers unknown{1, 1};
+  ProofNumbers value(const Folded& couple, ProofNumbers before = unknown) const;
 
   // Searches until the couple is settled, by this thread or another. Throws Stopped,
   // MemoryExhausted.
@@ -85,10 +88,13 @@ class DfPnWorker final : public SearchView {
   void attend();
   void report() const;
   void watch_path();
-  void search(LandId land, Nimber nimber, Number proof_limit, Number disproof_limit);
-  void search_sum(Folded& sum, Number limit);
-  void search_branch(const Choice& choice, Nimber nimber, ProofNumbers limits);
-  LandId easiest_land(const Folded& sum) const;
+  // Each returns what it found, where the couple is not settled.
+  ProofNumbers search(LandId land, Nimber nimber, Number proof_limit, Number disproof_limit);
+  ProofNumbers search_sum(Folded& sum, Number limit);
+  ProofNumbers search_branch(const Choice& choice, Nimber nimber, ProofNumbers limits);
+  struct SumLand;
+  using SumLands = boost::container::small_vector<SumLand, 8>;
+  SumLands value_lands(const Folded& sum, const SumLands& before) const;
   bool add_branches(Level& level);
   bool add_branch(Nimber nimber, std::uint32_t word, std::span<const LandId> lands);
   bool value_again(std::size_t first_branch, std::size_t searched, Nimber nimber);
@@ -101,10 +107,10 @@ class DfPnWorker final : public SearchView {
 
   Folded branch_couple(std::uint32_t words, Nimber nimber) const;
   bool is_settled(LandId land, Nimber nimber) const;
-  ProofNumbers land_value(LandId land, Nimber nimber) const;
+  ProofNumbers land_value(LandId land, Nimber nimber, ProofNumbers before = unknown) const;
   ProofNumbers first_value(LandId land, Nimber nimber) const;
   ProofNumbers rest_value(Nimber nimber, LandGraph::Rest rest) const;
-  Number land_cost(LandId land) const;
+  Number land_cost(LandId land, ProofNumbers before = unknown) const;
   Number threads_at(const Folded& couple) const;
   static Number penalised(const Branch& branch) {
     return std::min(infinite, branch.numbers.disproof + branch.penalty);
