@@ -45,6 +45,7 @@ class FindNimber {
       fmt::print("{}\n", json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
     } else if (nimber_) {
       fmt::print("{}\n", nimber_->value);
+      session_.print_assumptions();
     } else {
       print_known();
     }

@@ -28,6 +28,16 @@ void add_search_options(CLI::App& command, SearchOptions& options) {
   add_resource_options(command, options.resources);
   add_time_limit(command, options.time);
   add_store_options(command, options.store);
+  add_choice(
+      command, "--first-numbers",
+      "What proof-number searches expect of a couple not visited: measured (default), or one "
+      "for both numbers",
+      {{"measured", [&options] { options.first_numbers = FirstNumbers::measured; }},
+       {"one", [&options] { options.first_numbers = FirstNumbers::all_one; }}},
+      "RULE");
+  add_choice(command, "--assume",
+             "Reduce by claims that are not proven: tips. Nothing found goes into the store",
+             {{"tips", [&options] { options.assumes_tips = true; }}}, "CLAIMS");
   command
       .add_option("--seed", options.seed,
                   "Other than 0: take children of equal promise in random order")

@@ -18,6 +18,8 @@ struct SearchOptions {
   std::chrono::duration<double> time{0};  // 0: no limit
   ResourceOptions resources{};
   StoreChoice store;
+  FirstNumbers first_numbers = FirstNumbers::measured;
+  bool assumes_tips = false;
   std::uint64_t seed = 0;
   std::string trace;  // empty: none
   bool quiet = false;

@@ -16,6 +16,13 @@
 namespace burgeon::cli {
 namespace {
 
+const SearchOptions& checked(const SearchOptions& options) {
+  if (options.assumes_tips && options.algorithm == Algorithm::win_loss) {
+    throw UsageError("--assume tips: win-loss knows no nimbers, which the tip rules are about");
+  }
+  return options;
+}
+
 std::size_t read(const std::atomic<std::size_t>& number) {
   return number.load(std::memory_order_relaxed);
 }
@@ -29,10 +36,11 @@ std::optional<std::uint64_t> collections(const Search& search) {
 }  // namespace
 
 SearchSession::SearchSession(const SearchOptions& options, Steering* steering)
-    : options_(&options),
+    : options_(&checked(options)),
       position_(read_argument(options.position)),
       trace_(options.trace, options.output.notation, start_),
-      store_(options.store, options.resources.memory),
+      store_(options.store, options.resources.memory,
+             options.assumes_tips ? StoreOptions::Access::read : StoreOptions::Access::write),
       graph_(store_.nimbers(), trace_.is_wanted() ? &trace_ : nullptr),
       search_(make_search(options.algorithm, graph_,
                           {.threads = options.resources.threads,
@@ -40,6 +48,8 @@ SearchSession::SearchSession(const SearchOptions& options, Steering* steering)
                            .stop = &stop_on_signals(),
                            .progress = &progress_,
                            .steering = steering,
+                           .assumes_tips = options.assumes_tips,
+                           .first_numbers = options.first_numbers,
                            .seed = options.seed})) {}
 
 // ---- the question
@@ -125,6 +135,11 @@ std::size_t SearchSession::memory() const {
   return std::max(read(progress_.memory), graph_.memory()) + store_.memory();
 }
 
+void SearchSession::print_assumptions() const {
+  if (!options_->assumes_tips) return;
+  fmt::print("this rests on the tip rules, which are not proven; nothing of it is kept\n");
+}
+
 void SearchSession::print_account() const {
   if (options_->quiet) return;
   std::fflush(stdout);  // so that the answer stands first where both go to one file
@@ -145,6 +160,7 @@ void SearchSession::add_account(nlohmann::ordered_json& json) const {
   json["algorithm"] = name_of(options_->algorithm);
   json["threads"] = options_->resources.threads;
   json["seed"] = options_->seed;
+  if (options_->assumes_tips) json["assumes"] = {"tips"};
   json["memory_limit"] = options_->resources.memory;
   json["memory"] = memory();
   if (const auto count = collections(*search_)) json["collections"] = *count;

@@ -59,6 +59,8 @@ class SearchSession {
   std::string write(const Position& position) const;
   std::string write(const Couple& couple) const;
 
+  // What the answer rests on besides the rules, if anything: a line on stdout.
+  void print_assumptions() const;
   // A line on stderr, unless --quiet.
   void print_account() const;
   void add_account(nlohmann::ordered_json& json) const;

@@ -107,6 +107,7 @@ class Solve {
   }
   void print_text() {
     fmt::print("{}\n", outcome());
+    session_.print_assumptions();
     if (move_) fmt::print("winning move: to {}\n", *move_);
     if (losing_) return;
     const std::vector<int> values = excluded();

@@ -26,7 +26,7 @@ DepthFirst::DepthFirst(LandGraph& graph, const WorkOptions& work)
     : graph_(&graph),
       work_(work.with_one_thread()),
       memory_(work_),
-      expander_(graph, memory_.cache_bytes),
+      expander_(graph, memory_.cache_bytes, work.assumes_tips),
       order_(graph.table(), work.seed) {}
 
 bool DepthFirst::is_losing(const Couple& couple) {

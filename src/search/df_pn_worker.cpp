@@ -15,7 +15,7 @@ constexpr double expanded_share = 0.7;
 DfPnWorker::DfPnWorker(DfPnShared& shared, std::size_t cache_bytes, std::size_t number)
     : shared_(&shared),
       graph_(shared.graph),
-      expander_(*graph_, cache_bytes),
+      expander_(*graph_, cache_bytes, shared.work.assumes_tips),
       number_(number),
       random_(shared.work.seed + number) {}
 
@@ -37,6 +37,7 @@ DfPnWorker::Folded DfPnWorker::fold(std::span<const LandId> lands, Nimber nimber
 // less where the children are made already. What many lists mention is shared by many proofs, so it
 // is worth more work.
 ProofNumbers DfPnWorker::first_value(LandId land, Nimber nimber) const {
+  if (shared_->work.first_numbers == FirstNumbers::all_one) return {1, 1};
   const double size = graph_->lives(land) + 2 * graph_->open_below(land, nimber);
   const double shared_by = std::sqrt(1.0 + graph_->mentions(land));
   const double left = graph_->is_expanded(land) ? expanded_share : 1.0;
@@ -46,6 +47,7 @@ ProofNumbers DfPnWorker::first_value(LandId land, Nimber nimber) const {
 // Of the children left out of a list: the least disproof number that one may have.
 ProofNumbers DfPnWorker::rest_value(Nimber nimber, LandGraph::Rest rest) const {
   if (rest.count == 0) return {0, infinite};
+  if (shared_->work.first_numbers == FirstNumbers::all_one) return {rest.count, 1};
   const double size = rest.size + 2 * nimber.value;
   return {rest.count, 1 + static_cast<Number>(size * size / work_divisor)};
 }

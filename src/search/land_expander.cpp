@@ -6,16 +6,18 @@
 #include <numeric>
 
 #include "base/check.h"
+#include "sprouts/tips.h"
 
 namespace burgeon {
 
-LandExpander::LandExpander(LandGraph& graph, std::size_t cache_bytes)
+LandExpander::LandExpander(LandGraph& graph, std::size_t cache_bytes, bool assumes_tips)
     : graph_(&graph),
       maker_(graph.table(), cache_bytes - cache_bytes / 8),
-      outright_maker_(graph.table(), cache_bytes / 8) {}
+      outright_maker_(graph.table(), cache_bytes / 8),
+      assumes_tips_(assumes_tips) {}
 
 Nimber LandExpander::reduce(LandIds& lands) {
-  Nimber folded;
+  Nimber folded = assumes_tips_ ? replace_tips(lands) : Nimber{};
   std::size_t kept = 0;
   for (std::size_t i = 0; i < lands.size(); ++i) {
     const LandId land = lands[i];
@@ -37,6 +39,26 @@ Nimber LandExpander::reduce(LandIds& lands) {
   }
   lands.resize(kept);
   return folded;
+}
+
+// Returns what the nimber of the lands changes by.
+Nimber LandExpander::replace_tips(LandIds& lands) {
+  Nimber changed;
+  for (LandId& land : lands) {
+    auto known = replaced_.find(land);
+    if (known == replaced_.end()) {
+      Drawing drawing;
+      Drawing without_tips;
+      append_key(graph_->table().key(land), drawing);
+      const TipsReplaced replaced = burgeon::replace_tips(drawing, without_tips);
+      const LandId other = replaced.count == 0 ? land : outright_maker_.lands_of(without_tips)[0];
+      known = replaced_.emplace(land, Replaced{other, Nimber{replaced.nimber}}).first;
+    }
+    land = known->second.land;
+    changed = changed ^ known->second.nimber;
+  }
+  std::sort(lands.begin(), lands.end());
+  return changed;
 }
 
 Nimber LandExpander::solve_outright(LandId land) {
@@ -106,6 +128,9 @@ void LandExpander::keep_children(LandId land, LandGraph::Rest rest) {
 void LandExpander::forget(LandGraph::IsThere is_there) {
   maker_.forget(is_there);
   outright_maker_.forget(is_there);
+  boost::unordered::erase_if(replaced_, [&](const auto& entry) {
+    return !is_there(entry.first) || !is_there(entry.second.land);
+  });
 }
 
 }  // namespace burgeon

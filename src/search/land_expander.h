@@ -6,6 +6,7 @@
 // Thread safety: one LandExpander a thread, all on one LandGraph.
 #pragma once
 
+#include <boost/unordered/unordered_flat_map.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -22,7 +23,10 @@ class LandExpander {
  public:
   // `cache_bytes`: what its caches may take.
   static constexpr std::size_t default_cache_bytes = ChildMaker::default_cache_bytes;
-  explicit LandExpander(LandGraph& graph, std::size_t cache_bytes = default_cache_bytes);
+  // `assumes_tips`: lands are reduced by the tip rules too (sprouts/tips.h), which are claims. Then
+  // nothing that the graph is told is proven.
+  explicit LandExpander(LandGraph& graph, std::size_t cache_bytes = default_cache_bytes,
+                        bool assumes_tips = false);
 
   // Reduces lands (ascending, with repeats) in place as a child is; returns the folded nimber.
   // What is left is met (LandGraph::meet).
@@ -48,6 +52,7 @@ class LandExpander {
 
  private:
   Nimber solve_outright(LandId land);
+  Nimber replace_tips(LandIds& lands);
   bool add_child(LandId land, Nimber wanted, std::span<const LandId> lands);
   void keep_children(LandId land, LandGraph::Rest rest);
 
@@ -55,6 +60,13 @@ class LandExpander {
   ChildMaker maker_;
   ChildMaker outright_maker_;  // its own, as it works while `maker_` makes children
   std::vector<std::uint32_t> words_;
+  // Of lands met: the land with its tips replaced, and what its nimber differs by.
+  struct Replaced {
+    LandId land;
+    Nimber nimber;
+  };
+  bool assumes_tips_;
+  boost::unordered_flat_map<LandId, Replaced> replaced_;
   LandIds child_;
   ChildList reduced_;  // of each child the folded nimber, then the lands
 };

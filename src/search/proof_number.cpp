@@ -13,7 +13,7 @@ ProofNumber::ProofNumber(LandGraph& graph, const WorkOptions& work)
     : graph_(&graph),
       work_(work.with_one_thread()),
       memory_(work_),
-      expander_(graph, memory_.cache_bytes),
+      expander_(graph, memory_.cache_bytes, work.assumes_tips),
       random_(work.seed),
       retired_(0) {}
 
