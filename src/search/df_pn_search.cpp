@@ -245,7 +245,7 @@ ProofNumbers DfPnWorker::search_sum(Folded& sum, Number limit) {
     const auto told = is_steered() ? told_land(visit.level(), sum) : std::nullopt;
     if ((cost >= limit && !told) || is_leaving(visit.depth())) return {cost, cost};
     SumLand& chosen = *std::ranges::min_element(lands, {}, [&](const SumLand& land) {
-      if (told && land.land == *told) return Number{0};
+      if (told.value_or(land.land + 1) == land.land) return Number{0};
       return std::min(land.numbers.proof, land.numbers.disproof);
     });
     const Number slack = told ? infinite : std::max<Number>(1, limit - cost);
