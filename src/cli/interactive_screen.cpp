@@ -31,6 +31,7 @@ constexpr std::string_view help[] = {
     "  ← esc    back to the list             f  forget all choices",
     "  q        stop (as Ctrl-C): what is known by then is printed and kept",
     "",
+    "--notation compact makes long positions shorter.",
     "The search goes to the child taken, and stays with it until it is settled. Of",
     "a sum, a land is taken, to be computed first. Answers never depend on choices.",
 };
@@ -65,31 +66,38 @@ std::string estimate(std::optional<std::uint32_t> number) {
 
 std::string_view mark(bool is_selected) { return is_selected ? ">" : " "; }
 
-constexpr std::size_t levels_beside = 44;    // columns that the position does not have
-constexpr std::size_t children_beside = 36;  // the same
+// Columns that the position does not have, and the least that it has.
+constexpr std::size_t levels_beside = 27;
+constexpr std::size_t estimates_beside = 17;  // where the search makes any
+constexpr std::size_t children_beside = 36;
+constexpr std::size_t least_room = 8;
 
 std::size_t room(std::size_t columns, std::size_t beside) {
-  return columns > beside + 8 ? columns - beside : 8;
+  return columns > beside + least_room ? columns - beside : least_room;
 }
 
-std::string levels_title(std::size_t columns) {
-  return fmt::format("  level  {} {:>5} {:>5} {:>5} {:>7} {:>8}",
-                     column("couple", room(columns, levels_beside)), "heap", "left", "of", "proof",
-                     "disproof");
+bool has_estimates(const Screen& screen) {
+  return std::ranges::any_of(screen.levels,
+                             [](const LevelRow& row) { return row.proof.has_value(); });
 }
 
-ScreenLine level_line(const LevelRow& row, std::size_t level, bool is_selected,
-                      std::size_t columns) {
+std::string levels_title(std::size_t room, bool with_estimates) {
+  return fmt::format("  level  {} {:>5} {:>5} {:>5}{}", column("couple", room), "heap", "left",
+                     "of", with_estimates ? fmt::format(" {:>7} {:>8}", "proof", "disproof") : "");
+}
+
+ScreenLine level_line(const LevelRow& row, std::size_t level, bool is_selected, std::size_t room) {
   std::string left;
   std::string all;
   if (row.children > 0) {
     left = fmt::format("{}", row.left);
     all = fmt::format("{}{}", row.children, row.is_sum ? "+" : "");
   }
-  return {fmt::format("{} {}{:>4}  {} {:>5} {:>5} {:>5} {:>7} {:>8}", mark(is_selected),
-                      row.has_choice ? '*' : ' ', level,
-                      column(row.position, room(columns, levels_beside)), row.nimber, left, all,
-                      estimate(row.proof), estimate(row.disproof)),
+  const std::string estimates =
+      row.proof ? fmt::format(" {:>7} {:>8}", estimate(row.proof), estimate(row.disproof)) : "";
+  return {fmt::format("{} {}{:>4}  {} {:>5} {:>5} {:>5}{}", mark(is_selected),
+                      row.has_choice ? '*' : ' ', level, column(row.position, room), row.nimber,
+                      left, all, estimates),
           is_selected      ? ScreenLine::selected
           : row.has_choice ? ScreenLine::strong
                            : ScreenLine::plain};
@@ -118,16 +126,24 @@ void add_rows(std::vector<ScreenLine>& lines, std::size_t count, std::size_t sel
   for (std::size_t i = first; i < std::min(count, first + fit); ++i) lines.push_back(row(i));
 }
 
+void add_levels(std::vector<ScreenLine>& lines, const Screen& screen, std::size_t columns,
+                std::size_t fit) {
+  const bool with_estimates = has_estimates(screen);
+  const std::size_t positions =
+      room(columns, levels_beside + (with_estimates ? estimates_beside : 0));
+  lines.push_back({levels_title(positions, with_estimates), ScreenLine::faint});
+  if (screen.levels.empty()) lines.push_back({"  (no search is at work)"});
+  add_rows(lines, screen.levels.size(), screen.selected, fit, [&](std::size_t i) {
+    return level_line(screen.levels[i], i, i == screen.selected, positions);
+  });
+}
+
 void add_page(std::vector<ScreenLine>& lines, const Screen& screen, std::size_t columns,
               std::size_t fit) {
   const std::size_t selected = screen.selected;
   switch (screen.page) {
     case Page::levels:
-      lines.push_back({levels_title(columns), ScreenLine::faint});
-      if (screen.levels.empty()) lines.push_back({"  (no search is at work)"});
-      return add_rows(lines, screen.levels.size(), selected, fit, [&](std::size_t i) {
-        return level_line(screen.levels[i], i, i == selected, columns);
-      });
+      return add_levels(lines, screen, columns, fit);
     case Page::children:
       lines.push_back({screen.children_of, ScreenLine::strong});
       lines.push_back({fmt::format("    {} {:>5}  known",
@@ -181,8 +197,9 @@ std::vector<ScreenLine> draw(const Screen& screen, std::size_t columns, std::siz
   const std::size_t beside = 8;
   lines.push_back({fmt::format(" solve {}", shorten_middle(screen.position, room(usable, beside))),
                    ScreenLine::strong});
-  lines.push_back({fmt::format(" {}  {}  answer: {}", screen.is_paused ? "PAUSED" : "running",
-                               screen.facts, screen.answer.empty() ? "none yet" : screen.answer)});
+  lines.push_back({fmt::format(
+      " {}  {}{}", screen.is_paused ? "PAUSED" : "running",
+      screen.answer.empty() ? "" : fmt::format("answer: {}  ", screen.answer), screen.facts)});
   lines.emplace_back();
   add_page(lines, screen, usable, page_rows(screen.page, rows));
   const std::size_t footer = 3;

@@ -1,13 +1,14 @@
 // What a person sees of a search, as lines of text: a function of what there is to show.
 //
-//     solve 0.0.0.0.0.}]!                                          header
-//     paused  0:03  812 expanded/s  …
-//      level  couple                  heap  left  of  proof  disproof
-//     >    0  0.0.0.0.0.}]!              0     3   7     12        40   page
-//        * 1  0.0.0.AB.}AB.}]!           1     …
+//     solve 0.0.0.0.0.}]!                                           header
+//     PAUSED  0:03  expanded 1.20k (812/s)  …
 //
-//     what the last key did                                        footer
-//     space resume  s step  …
+//      level  couple                heap  left   of  proof disproof
+//     >    0  0.0.0.0.0.}]!            0     3    7     12       40  page
+//      *   1  0.0.0.AB.}AB.}]!         0     …
+//
+//     what the last key did                                         footer
+//     space run/pause  s step  …
 //
 // A position that is too long is shortened in the middle. No line is wider than the terminal less
 // one column, and there are no more lines than rows, however small it is.
@@ -31,8 +32,8 @@ struct LevelRow {
   std::size_t children = 0;  // 0: not looked at yet
   std::size_t left = 0;
   bool is_sum = false;  // of lands, which stand in the place of children
-  std::optional<std::uint32_t> proof;
-  std::optional<std::uint32_t> disproof;
+  std::optional<std::uint32_t> proof{};
+  std::optional<std::uint32_t> disproof{};
   bool has_choice = false;
 };
 
@@ -40,7 +41,7 @@ struct LevelRow {
 struct ChildRow {
   std::string position;
   unsigned nimber = 0;
-  std::string known;        // empty: nothing
+  std::string known{};      // empty: nothing
   bool is_settled = false;  // nothing is left to be searched
   bool is_chosen = false;
   bool is_at_work = false;  // the search is there now

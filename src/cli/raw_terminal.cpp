@@ -37,6 +37,7 @@ RawTerminal::RawTerminal() {
 
 RawTerminal::~RawTerminal() {
   write(leave);
+  tcflush(STDIN_FILENO, TCIFLUSH);  // keys that were meant for us
   tcsetattr(STDIN_FILENO, TCSANOW, &before_);
   give_held_warnings();
 }
