@@ -192,7 +192,8 @@ void Interactive::open() {
   }
   selected_level_ = screen_.selected;
   screen_.page = Page::children;
-  const auto& rows = search_.children();
+  screen_.children = search_.children();  // for keys that come before the next look
+  const auto& rows = screen_.children;
   const auto at_work = std::ranges::find_if(rows, &ChildRow::is_at_work);
   screen_.selected = at_work == rows.end() ? 0 : static_cast<std::size_t>(at_work - rows.begin());
 }
