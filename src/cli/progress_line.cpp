@@ -2,10 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <string>
 #include <utility>
 
+#include "cli/rate.h"
+#include "cli/short_numbers.h"
 #include "cli/terminal.h"
 
 namespace burgeon::cli {
@@ -16,46 +17,6 @@ using Clock = std::chrono::steady_clock;
 double seconds_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
 }
-
-// 0:07, 12:34, 1:02:03
-std::string clock_text(double seconds) {
-  const auto all = static_cast<unsigned long>(seconds);
-  if (all < 3600) return fmt::format("{}:{:02}", all / 60, all % 60);
-  return fmt::format("{}:{:02}:{:02}", all / 3600, all / 60 % 60, all % 60);
-}
-
-// Three digits at least, so that the line fits on a terminal of 80 columns: 812, 17.0k, 3.25M.
-std::string short_text(double number, double thousand, std::string_view units) {
-  std::size_t unit = 0;
-  for (; number >= thousand * 0.9995 && unit + 1 < units.size(); ++unit) number /= thousand;
-  const int digits = units[unit] == ' ' || number >= 100 ? 0 : number >= 10 ? 1 : 2;
-  const std::string text = fmt::format("{:.{}f}", number, digits);
-  return units[unit] == ' ' ? text : text + units[unit];
-}
-std::string count_text(double count) { return short_text(count, 1000, " kMGT"); }
-std::string size_text(std::size_t bytes) {
-  return short_text(static_cast<double>(bytes), 1024, " KMGT");
-}
-
-// What is done a second, of late rather than since the start.
-class Rate {
- public:
-  double after(double seconds, std::size_t done) {
-    const double passed = std::max(seconds - seconds_, 1e-3);
-    const double now = static_cast<double>(done - std::min(done, done_)) / passed;
-    constexpr double memory = 5;  // seconds
-    const double weight = seconds_ == 0 ? 1 : passed / (passed + memory);
-    rate_ += weight * (now - rate_);
-    seconds_ = seconds;
-    done_ = done;
-    return rate_;
-  }
-
- private:
-  double seconds_ = 0;
-  double rate_ = 0;
-  std::size_t done_ = 0;
-};
 
 // What a search does not report is 0, and is left out.
 void show_search(const WorkProgress& progress, double seconds, double rate,

@@ -50,7 +50,8 @@ SearchSession::SearchSession(const SearchOptions& options, Steering* steering)
                            .steering = steering,
                            .assumes_tips = options.assumes_tips,
                            .first_numbers = options.first_numbers,
-                           .seed = options.seed})) {}
+                           .seed = options.seed})),
+      is_interactive_(steering != nullptr) {}
 
 // ---- the question
 
@@ -64,7 +65,7 @@ void SearchSession::run(std::string_view command, const nlohmann::ordered_json& 
   {
     const TimeLimit limit(options_->time);
     std::optional<SearchProgressLine> line;
-    if (!options_->quiet) {
+    if (!options_->quiet && !is_interactive_) {
       line.emplace(progress_, options_->resources.memory, [this] { return store_.memory(); });
     }
     std::optional<Repeat> trace;
@@ -131,6 +132,10 @@ double SearchSession::seconds() const {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
 }
 
+std::size_t SearchSession::reported_memory() const {
+  return read(progress_.memory) + store_.memory();
+}
+
 std::size_t SearchSession::memory() const {
   return std::max(read(progress_.memory), graph_.memory()) + store_.memory();
 }
@@ -193,7 +198,7 @@ nlohmann::ordered_json SearchSession::progress_event() const {
   return {{"expansions", graph_.expansions()},
           {"lands", read(progress_.found)},
           {"nimbers", graph_.solved()},
-          {"memory", read(progress_.memory) + store_.memory()},
+          {"memory", reported_memory()},
           {"depth", read(progress_.depth)},
           {"proof", progress_.proof.load(std::memory_order_relaxed)},
           {"disproof", progress_.disproof.load(std::memory_order_relaxed)}};

@@ -7,7 +7,7 @@
 // Ids of lands are not held between questions, as a search that is short of memory forgets lands:
 // `couple` numbers the position's lands afresh.
 //
-// Thread safety: one caller.
+// Thread safety: one caller; `options`, `progress`, `seconds`, `reported_memory` from any thread.
 #pragma once
 
 #include <chrono>
@@ -34,7 +34,7 @@ namespace burgeon::cli {
 class SearchSession {
  public:
   // The options must outlive the session, and so must `steering`, by which a person may follow and
-  // steer the search. Throws UsageError, StoreFault.
+  // steer the search; there is no line of progress then. Throws UsageError, StoreFault.
   SearchSession(const SearchOptions& options, Steering* steering = nullptr);
   SearchSession(const SearchSession&) = delete;
   SearchSession& operator=(const SearchSession&) = delete;
@@ -43,7 +43,12 @@ class SearchSession {
   const Position& position() const { return position_; }
   Search& search() { return *search_; }
   LandGraph& graph() { return graph_; }
+  const LandGraph& graph() const { return graph_; }
   Couple couple(Nimber nimber);
+  const WorkProgress& progress() const { return progress_; }
+  double seconds() const;
+  // Bytes that the search has reported and the store holds.
+  std::size_t reported_memory() const;
 
   // Asks the search a question, which may throw what a search does. `command` is for the trace, and
   // `what_asked` too. Throws StoreFault when the store turns out to be damaged or in conflict.
@@ -72,7 +77,6 @@ class SearchSession {
 
  private:
   LandId land_of(ByteView key);
-  double seconds() const;
   std::size_t memory() const;
   nlohmann::ordered_json progress_event() const;
   void trace_start(std::string_view command, const nlohmann::ordered_json& what_asked);
@@ -85,6 +89,7 @@ class SearchSession {
   WorkProgress progress_;
   LandGraph graph_;
   std::unique_ptr<Search> search_;
+  bool is_interactive_;
   std::optional<std::string> stopped_by_;
 };
 

@@ -9,8 +9,10 @@
 #include <vector>
 
 #include "cli/command.h"
+#include "cli/interactive.h"
 #include "cli/search_session.h"
 #include "search/child_states.h"
+#include "search/steering.h"
 
 namespace burgeon::cli {
 namespace {
@@ -18,17 +20,25 @@ namespace {
 struct Options {
   SearchOptions search;
   int nimber = 0;
+  bool interactive = false;
 };
 
 // The question, and what was found out.
 class Solve {
  public:
   explicit Solve(const Options& options)
-      : session_(options.search), nimber_{static_cast<std::uint16_t>(options.nimber)} {}
+      : session_(options.search, options.interactive ? &steering_ : nullptr),
+        nimber_{static_cast<std::uint16_t>(options.nimber)},
+        is_interactive_(options.interactive) {}
 
   void run() {
     session_.run("solve", {{"nimber", nimber_.value}}, [this] {
+      std::optional<Interactive> interactive;
+      if (is_interactive_) {
+        interactive.emplace(session_, steering_, session_.write(session_.couple(nimber_)));
+      }
       losing_ = session_.search().is_losing(session_.couple(nimber_));
+      if (interactive) interactive->show_answer(*losing_);
       if (!*losing_) find_winning_move();
     });
   }
@@ -116,8 +126,10 @@ class Solve {
                               : fmt::format("the nimber is not {}", fmt::join(values, ", ")));
   }
 
+  Steering steering_;
   SearchSession session_;
   Nimber nimber_;
+  bool is_interactive_;
   std::optional<bool> losing_;
   std::optional<std::string> move_;
 };
@@ -131,14 +143,18 @@ void add_solve(CLI::App& app) {
   command->add_option("--nimber", options->nimber, "Beside a Nim heap of so many (default 0)")
       ->check(CLI::Range(0, 255).description(""))
       ->type_name("N");
+  command->add_flag("--interactive", options->interactive,
+                    "Follow and steer the search on the terminal; ? there tells the keys");
   command->footer(
       "The first line is win or loss, for the player to move, who loses without a move.\n"
       "A position with a heap of N is a loss exactly when the position's nimber is N.\n"
       "Examples:\n"
       "  burgeon solve 12\n"
       "  burgeon solve --nimber 1 '0*8.1a1a'\n"
-      "  burgeon solve --time 10m --json 19");
+      "  burgeon solve --time 10m --json 19\n"
+      "  burgeon solve --interactive --no-db 12");
   command->callback([options] {
+    if (options->interactive) require_interactive(options->search);
     Solve solve(*options);
     solve.run();
     solve.print();

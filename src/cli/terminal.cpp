@@ -7,17 +7,23 @@
 #include <cstdio>
 #include <cstdlib>
 #include <mutex>
+#include <vector>
 
 namespace burgeon::cli {
 namespace {
 
 std::mutex stderr_lock;
+// Guarded by it.
+bool holds_warnings = false;
+std::vector<std::string> held_warnings;
 
 constexpr std::string_view clear_line = "\r\x1b[K";
 
-bool has_colours() {
-  const char* no_colour = std::getenv("NO_COLOR");
-  return talks_to_terminal() && (no_colour == nullptr || *no_colour == '\0');
+// REQUIRES: stderr_lock is held.
+void print_warning(std::string_view text) {
+  if (talks_to_terminal()) fmt::print(stderr, "{}", clear_line);
+  fmt::print(stderr, "burgeon: {}: {}\n", has_colours() ? "\x1b[33mwarning\x1b[0m" : "warning",
+             text);
 }
 
 }  // namespace
@@ -30,11 +36,30 @@ bool talks_to_terminal() {
   return does;
 }
 
+bool has_colours() {
+  const char* no_colour = std::getenv("NO_COLOR");
+  return talks_to_terminal() && (no_colour == nullptr || *no_colour == '\0');
+}
+
 void warn(std::string_view text) {
   const std::lock_guard guard(stderr_lock);
-  if (talks_to_terminal()) fmt::print(stderr, "{}", clear_line);
-  fmt::print(stderr, "burgeon: {}: {}\n", has_colours() ? "\x1b[33mwarning\x1b[0m" : "warning",
-             text);
+  if (holds_warnings) {
+    held_warnings.emplace_back(text);
+  } else {
+    print_warning(text);
+  }
+}
+
+void hold_warnings() {
+  const std::lock_guard guard(stderr_lock);
+  holds_warnings = true;
+}
+
+void give_held_warnings() {
+  const std::lock_guard guard(stderr_lock);
+  holds_warnings = false;
+  for (const std::string& text : held_warnings) print_warning(text);
+  held_warnings.clear();
 }
 
 std::size_t StatusLine::room() {

@@ -13,9 +13,14 @@ namespace burgeon::cli {
 
 // Whether stderr is a terminal that understands its control sequences.
 bool talks_to_terminal();
+// Whether it does and NO_COLOR is not set.
+bool has_colours();
 
 // `burgeon: warning: TEXT`, a line.
 void warn(std::string_view text);
+// Warnings are kept from now on, and given afterwards: while a program draws on the whole terminal.
+void hold_warnings();
+void give_held_warnings();
 
 // A line of words and of values, which are set off by colour where there is any.
 class StatusLine {

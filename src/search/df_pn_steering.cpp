@@ -16,8 +16,12 @@ void DfPnWorker::attend() {
     shared_->safe_point.pass();
   };
   Steering& steering = *shared_->work.steering;
-  if (is_steered()) return steering.attend(*this, look_around);
-  while (steering.is_paused()) {
+  if (is_steered()) {
+    report();
+    return steering.attend(*this, look_around);
+  }
+  // The steered thread may settle what this one works on, and then be waited for by nobody else.
+  for (; steering.is_paused() && leave_from_ == nowhere; watch_path()) {
     look_around();
     std::this_thread::sleep_for(5ms);
   }

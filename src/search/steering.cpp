@@ -52,26 +52,36 @@ bool Steering::ask(FunctionRef<void(SearchView&)> question) {
 }
 
 bool Steering::take_child(std::size_t level, const Couple& child) {
-  return choose(level, child, false);
+  bool chosen = false;
+  ask([&](SearchView& view) { chosen = take_child(view, level, child); });
+  return chosen;
 }
 
 bool Steering::compute_land(std::size_t level, LandId land) {
-  return choose(level, {{land}, {}}, true);
+  bool chosen = false;
+  ask([&](SearchView& view) { chosen = compute_land(view, level, land); });
+  return chosen;
 }
 
-bool Steering::choose(std::size_t level, const Couple& choice, bool is_land) {
-  bool chosen = false;
-  ask([&](SearchView& view) {
-    const std::vector<CurrentCouple> current = view.current();
-    if (level >= current.size()) return;
-    const Couple& couple = current[level].couple;
-    if ((couple.lands.size() > 1) != is_land) return;
-    if (is_land && std::ranges::find(couple.lands, choice.lands[0]) == couple.lands.end()) return;
-    choices_.insert_or_assign(couple, choice);
-    view.return_to(level);
-    chosen = true;
-  });
-  return chosen;
+bool Steering::take_child(SearchView& view, std::size_t level, const Couple& child) {
+  return choose(view, level, child, false);
+}
+
+bool Steering::compute_land(SearchView& view, std::size_t level, LandId land) {
+  return choose(view, level, {{land}, {}}, true);
+}
+
+bool Steering::choose(SearchView& view, std::size_t level, const Couple& choice, bool is_land) {
+  const std::vector<CurrentCouple> current = view.current();
+  if (level >= current.size()) return false;
+  const Couple& couple = current[level].couple;
+  if ((couple.lands.size() > 1) != is_land) return false;
+  if (is_land && std::ranges::find(couple.lands, choice.lands[0]) == couple.lands.end()) {
+    return false;
+  }
+  choices_.insert_or_assign(couple, choice);
+  view.return_to(level);
+  return true;
 }
 
 void Steering::forget_choices() {

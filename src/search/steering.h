@@ -77,6 +77,11 @@ class Steering {
   bool compute_land(std::size_t level, LandId land);
   void forget_choices();
 
+  // Within a question of `ask`, with its view: the same two without another question between what
+  // is seen and what is chosen. There `chosen_child` and `chosen_land` may be called too.
+  bool take_child(SearchView& view, std::size_t level, const Couple& child);
+  bool compute_land(SearchView& view, std::size_t level, LandId land);
+
   // ---- the search's side
 
   // A search is at work while this lives.
@@ -97,7 +102,7 @@ class Steering {
   // milliseconds (it may throw, to end the wait).
   void attend(SearchView& view, FunctionRef<void()> idle);
 
-  // What was chosen at a couple, for the thread that attends.
+  // What was chosen at a couple, for the thread that attends, and so within a question.
   bool has_choices() const { return !choices_.empty(); }
   const Couple* chosen_child(const Couple& couple) const;
   std::optional<LandId> chosen_land(const Couple& sum) const;
@@ -110,7 +115,7 @@ class Steering {
   struct Question;
 
   void set_wanted();
-  bool choose(std::size_t level, const Couple& choice, bool is_land);
+  bool choose(SearchView& view, std::size_t level, const Couple& choice, bool is_land);
   bool may_go_on();
 
   mutable std::mutex lock_;

@@ -110,3 +110,12 @@ on_terminal() { script -qec "$1 2>&1 >/dev/null" /dev/null | cat -v; }
   talk=$(TERM=xterm on_terminal "$BURGEON solve --no-db --time 2s --quiet 27" || true)
   [[ $talk != *exp/s* ]] || { echo "$talk"; false; }
 }
+
+@test "--interactive needs a terminal, an algorithm that can be steered, and no --json" {
+  refuses solve --interactive 3
+  says terminal
+  refuses solve --interactive --json 3
+  says --json
+  refuses solve --interactive --algorithm win-loss 3
+  says win-loss
+}

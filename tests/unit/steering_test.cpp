@@ -109,6 +109,16 @@ TEST(SteeringThreads, AStepIsOneVisit) {
   EXPECT_TRUE(search.steering().is_paused());
 }
 
+// The threads that are not steered do not wait for more steps once the answer is there.
+TEST(SteeringThreads, StepsToTheEndWithSeveralThreads) {
+  SteeredSearch search(6, 3);
+  while (!search.is_done()) {
+    search.steering().step();
+    search.current();
+  }
+  EXPECT_TRUE(search.is_losing());
+}
+
 TEST(SteeringThreads, TakesTheChosenChildNext) {
   SteeredSearch search(12);
   search.step();
