@@ -244,14 +244,17 @@ ProofNumbers DfPnWorker::search_sum(Folded& sum, Number limit) {
     for (const SumLand& land : lands) cost = std::min(infinite - 1, cost + land.cost);
     const auto told = is_steered() ? told_land(visit.level(), sum) : std::nullopt;
     if ((cost >= limit && !told) || is_leaving(visit.depth())) return {cost, cost};
-    SumLand& chosen = *std::ranges::min_element(lands, {}, [&](const SumLand& land) {
-      if (told.value_or(land.land + 1) == land.land) return Number{0};
+    const auto size = [](const SumLand& land) {
       return std::min(land.numbers.proof, land.numbers.disproof);
-    });
+    };
+    SumLand* chosen = std::ranges::min_element(lands, {}, size).get_ptr();
+    for (SumLand& land : lands) {
+      if (told && land.land == *told) chosen = &land;
+    }
     const Number slack = told ? infinite : std::max<Number>(1, limit - cost);
-    chosen.numbers =
-        search(chosen.land, chosen.open, std::min(infinite, chosen.numbers.proof + slack),
-               std::min(infinite, chosen.numbers.disproof + slack));
+    chosen->numbers =
+        search(chosen->land, chosen->open, std::min(infinite, chosen->numbers.proof + slack),
+               std::min(infinite, chosen->numbers.disproof + slack));
   }
 }
 
