@@ -44,6 +44,8 @@ class ZeroedArray {
   const T& operator[](std::size_t index) const { return data_[index]; }
 
  private:
+  // The check objects to arrays of pointers.
+  // NOLINTNEXTLINE(bugprone-sizeof-expression)
   std::size_t bytes() const { return (size_ == 0 ? 1 : size_) * sizeof(T); }
 
   T* data_ = nullptr;

@@ -19,6 +19,8 @@ namespace burgeon {
 struct Nimber {
   std::uint16_t value = 0;
 
+  // The check takes the zero in `(left <=> right) < 0`, which the compiler writes, for a pointer.
+  // NOLINTNEXTLINE(modernize-use-nullptr)
   friend auto operator<=>(const Nimber&, const Nimber&) = default;
   friend constexpr Nimber operator^(Nimber left, Nimber right) {
     return Nimber{static_cast<std::uint16_t>(left.value ^ right.value)};

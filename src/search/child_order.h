@@ -31,6 +31,7 @@ class ChildOrder {
   template <typename Child, typename Parts>
   void sort_backwards(std::vector<Child>& children, Parts parts) {
     std::vector<Place> places;
+    places.reserve(children.size());
     for (const Child& child : children) {
       const auto& [lands, heap] = parts(child);
       places.push_back(place(lands, heap, places.size()));
@@ -38,6 +39,7 @@ class ChildOrder {
     std::sort(places.begin(), places.end(),
               [](const Place& left, const Place& right) { return right.is_before(left); });
     std::vector<Child> sorted;
+    sorted.reserve(children.size());
     for (const Place& place : places) sorted.push_back(std::move(children[place.child]));
     children = std::move(sorted);
   }
