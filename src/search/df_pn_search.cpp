@@ -227,7 +227,8 @@ DfPnWorker::SumLands DfPnWorker::value_lands(const Folded& sum, const SumLands& 
     for (const SumLand& earlier : before) {
       if (earlier.land == land && earlier.open == open) known = earlier.numbers;
     }
-    lands.push_back({land, open, land_value(land, open, known), land_cost(land, known)});
+    const ProofNumbers numbers = land_value(land, open, known);
+    lands.push_back({land, open, numbers, land_cost(land, open, numbers)});
   }
   return lands;
 }

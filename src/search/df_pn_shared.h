@@ -29,9 +29,7 @@ struct DfPnShared {
   void keep_within_memory();
 
   // Bytes held, about.
-  std::size_t memory() const {
-    return graph->memory() + table.memory() + work.threads * cache_bytes;
-  }
+  std::size_t memory_beside_graph() const { return table.memory() + work.threads * cache_bytes; }
 
   LandGraph* graph;
   WorkOptions work;

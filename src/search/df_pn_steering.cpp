@@ -5,6 +5,7 @@
 
 #include "search/child_states.h"
 #include "search/df_pn_worker.h"
+#include "search/report.h"
 
 namespace burgeon {
 
@@ -29,11 +30,8 @@ void DfPnWorker::attend() {
 
 void DfPnWorker::report() const {
   if (shared_->work.progress == nullptr) return;
+  burgeon::report(shared_->work, *graph_, path_.size(), shared_->memory_beside_graph());
   WorkProgress& progress = *shared_->work.progress;
-  shared_->work.report(graph_->expansions(), graph_->size());
-  progress.nimbers.store(graph_->solved(), std::memory_order_relaxed);
-  progress.memory.store(shared_->memory(), std::memory_order_relaxed);
-  progress.depth.store(path_.size(), std::memory_order_relaxed);
   const auto [proof, disproof] = current_numbers(0);
   progress.proof.store(proof, std::memory_order_relaxed);
   progress.disproof.store(disproof, std::memory_order_relaxed);

@@ -60,10 +60,9 @@ ProofNumbers DfPnWorker::land_value(LandId land, Nimber nimber, ProofNumbers bef
   return {std::max(first.proof, before.proof), std::max(first.disproof, before.disproof)};
 }
 
-// The work to find a land's nimber: the least open value is it, or is shown not to be.
-DfPnWorker::Number DfPnWorker::land_cost(LandId land, ProofNumbers before) const {
-  const Nimber open = graph_->least_open(land);
-  const ProofNumbers numbers = land_value(land, open, before);
+// The work to find a land's nimber: the least open value, which has these numbers, is it, or is
+// shown not to be.
+DfPnWorker::Number DfPnWorker::land_cost(LandId land, Nimber open, ProofNumbers numbers) const {
   const Nimber next{static_cast<std::uint16_t>(open.value + 1)};
   return std::min(numbers.disproof, numbers.proof + first_value(land, next).disproof);
 }
@@ -74,7 +73,10 @@ ProofNumbers DfPnWorker::value(const Folded& couple, ProofNumbers before) const 
   }
   if (couple.lands.size() == 1) return land_value(couple.lands[0], couple.nimber, before);
   Number cost = 0;
-  for (const LandId land : couple.lands) cost = std::min(infinite - 1, cost + land_cost(land));
+  for (const LandId land : couple.lands) {
+    const Nimber open = graph_->least_open(land);
+    cost = std::min(infinite - 1, cost + land_cost(land, open, land_value(land, open)));
+  }
   return {cost, cost};
 }
 

@@ -110,7 +110,7 @@ class DfPnWorker final : public SearchView {
   ProofNumbers land_value(LandId land, Nimber nimber, ProofNumbers before = unknown) const;
   ProofNumbers first_value(LandId land, Nimber nimber) const;
   ProofNumbers rest_value(Nimber nimber, LandGraph::Rest rest) const;
-  Number land_cost(LandId land, ProofNumbers before = unknown) const;
+  Number land_cost(LandId land, Nimber open, ProofNumbers numbers) const;
   Number threads_at(const Folded& couple) const;
   static Number penalised(const Branch& branch) {
     return std::min(infinite, branch.numbers.disproof + branch.penalty);

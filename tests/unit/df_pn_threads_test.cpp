@@ -8,9 +8,12 @@
 #include "search/df_pn.h"
 #include "search/land_tree.h"
 #include "sprouts/position.h"
+#include "unit/support/solving.h"
 
 namespace burgeon {
 namespace {
+
+using testing::starts_as_loss;
 
 constexpr std::size_t mebibyte = std::size_t{1} << 20;
 
@@ -25,9 +28,6 @@ Outcome solve_start(int spots, const WorkOptions& work) {
   const LandId start = graph.table().intern(start_position(spots).lands[0]);
   return {search.is_losing({{start}, Nimber{0}}), search.collections()};
 }
-
-// Published up to 32 spots by Lemoine and Viennot (2010).
-bool starts_as_loss(int spots) { return spots % 6 <= 2; }
 
 TEST(DfPnThreads, FindThePublishedOutcomes) {
   for (int spots = 2; spots <= 11; ++spots) {
