@@ -49,7 +49,8 @@ std::set<std::vector<LandId>> children_of(ChildMaker& maker, const Drawing& draw
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size < 5 || size > 64) return 0;
   LandTable table;
-  ChildMaker maker(table, 1 << 16);
+  table.limit_spellings(1 << 16);
+  ChildMaker maker(table);
   std::minstd_rand random(static_cast<unsigned>(data[size - 1] | data[size - 2] << 8 |
                                                 data[size - 3] << 16 | data[size - 4] << 24));
   for (const LandId land : play(table, maker, data, size - 4)) {

@@ -25,8 +25,8 @@ class DepthFirst::Visit {
 DepthFirst::DepthFirst(LandGraph& graph, const WorkOptions& work)
     : graph_(&graph),
       work_(work.with_one_thread()),
-      memory_(work_),
-      expander_(graph, memory_.cache_bytes, work.assumes_tips),
+      memory_(work_, graph.table()),
+      expander_(graph, work.assumes_tips),
       order_(graph.table(), work.seed) {}
 
 bool DepthFirst::is_losing(const Couple& couple) {

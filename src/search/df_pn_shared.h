@@ -13,6 +13,7 @@
 #include "search/busy_couples.h"
 #include "search/couple_table.h"
 #include "search/land_graph.h"
+#include "search/memory_plan.h"
 #include "search/safe_point.h"
 #include "search/work.h"
 #include "sprouts/children.h"
@@ -29,13 +30,11 @@ struct DfPnShared {
   void keep_within_memory();
 
   // Bytes held, about.
-  std::size_t memory_beside_graph() const { return table.memory() + work.threads * cache_bytes; }
+  std::size_t memory_beside_graph() const { return table.memory() + graph->table().spellings().memory(); }
 
   LandGraph* graph;
   WorkOptions work;
-  std::size_t cache_bytes;  // of each thread
-  std::size_t table_limit;  // bytes
-  std::size_t graph_limit;  // bytes
+  MemoryPlan memory;
   CoupleTable table;
   SafePoint safe_point;
   BusyCouples busy;

@@ -12,10 +12,10 @@ constexpr double expanded_share = 0.7;
 
 }  // namespace
 
-DfPnWorker::DfPnWorker(DfPnShared& shared, std::size_t cache_bytes, std::size_t number)
+DfPnWorker::DfPnWorker(DfPnShared& shared, std::size_t number)
     : shared_(&shared),
       graph_(shared.graph),
-      expander_(*graph_, cache_bytes, shared.work.assumes_tips),
+      expander_(*graph_, shared.work.assumes_tips),
       number_(number),
       random_(shared.work.seed + number) {}
 

@@ -31,7 +31,7 @@ namespace burgeon {
 class DfPnWorker final : public SearchView {
  public:
   // `number`: of the worker among those of its search, from 0.
-  DfPnWorker(DfPnShared& shared, std::size_t cache_bytes, std::size_t number);
+  DfPnWorker(DfPnShared& shared, std::size_t number);
 
   // A couple with its solved lands folded in.
   struct Folded {

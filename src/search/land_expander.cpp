@@ -10,10 +10,10 @@
 
 namespace burgeon {
 
-LandExpander::LandExpander(LandGraph& graph, std::size_t cache_bytes, bool assumes_tips)
+LandExpander::LandExpander(LandGraph& graph, bool assumes_tips)
     : graph_(&graph),
-      maker_(graph.table(), cache_bytes - cache_bytes / 8),
-      outright_maker_(graph.table(), cache_bytes / 8),
+      maker_(graph.table()),
+      outright_maker_(graph.table()),
       assumes_tips_(assumes_tips) {}
 
 Nimber LandExpander::reduce(LandIds& lands) {
@@ -126,8 +126,6 @@ void LandExpander::keep_children(LandId land, LandGraph::Rest rest) {
 }
 
 void LandExpander::forget(LandGraph::IsThere is_there) {
-  maker_.forget(is_there);
-  outright_maker_.forget(is_there);
   boost::unordered::erase_if(replaced_, [&](const auto& entry) {
     return !is_there(entry.first) || !is_there(entry.second.land);
   });

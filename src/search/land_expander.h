@@ -21,12 +21,9 @@ namespace burgeon {
 
 class LandExpander {
  public:
-  // `cache_bytes`: what its caches may take.
-  static constexpr std::size_t default_cache_bytes = ChildMaker::default_cache_bytes;
   // `assumes_tips`: lands are reduced by the tip rules too (sprouts/tips.h), which are claims. Then
   // nothing that the graph is told is proven.
-  explicit LandExpander(LandGraph& graph, std::size_t cache_bytes = default_cache_bytes,
-                        bool assumes_tips = false);
+  explicit LandExpander(LandGraph& graph, bool assumes_tips = false);
 
   // Reduces lands (ascending, with repeats) in place as a child is; returns the folded nimber.
   // What is left is met (LandGraph::meet).

@@ -75,8 +75,10 @@ void LandGraph::exclude(LandId land, Nimber value) {
 }
 
 bool LandGraph::meet(LandId land) {
-  std::atomic<std::uint64_t>& word = facts_.make(land).knowledge;
+  Facts& facts = facts_.make(land);
+  std::atomic<std::uint64_t>& word = facts.knowledge;
   if ((word.load(std::memory_order_acquire) & met_bit) != 0) return false;
+  facts.lives.store(static_cast<std::uint16_t>(table_.lives(land)), std::memory_order_relaxed);
   return (word.fetch_or(met_bit, std::memory_order_acq_rel) & met_bit) == 0;
 }
 

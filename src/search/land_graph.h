@@ -42,7 +42,7 @@ class LandGraph {
   LandTable& table() { return table_; }
   const LandTable& table() const { return table_; }
   std::size_t size() const { return table_.count(); }
-  int lives(LandId land) const { return table_.lives(land); }
+  int lives(LandId land) const { return facts_.at(land).lives.load(std::memory_order_relaxed); }
 
   bool is_solved(LandId land) const { return (knowledge(land) & solved_bit) != 0; }
   // REQUIRES: is_solved(land).
@@ -120,6 +120,7 @@ class LandGraph {
     std::atomic<std::uint64_t> knowledge;
     std::atomic<SegmentHeap::Block*> list;
     std::atomic<std::uint32_t> mentions;
+    std::atomic<std::uint16_t> lives;  // from when it was met
   };
   static constexpr std::uint64_t solved_bit = std::uint64_t{1} << 63;
   static constexpr std::uint64_t met_bit = std::uint64_t{1} << 62;

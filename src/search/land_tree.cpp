@@ -12,10 +12,9 @@ namespace burgeon {
 
 LandTree::LandTree(LandTable& table, const WorkOptions& options) {
   const std::size_t threads = std::max<std::size_t>(options.threads, 1);
-  const std::size_t cache_bytes =
-      std::min(ChildMaker::default_cache_bytes, options.memory_limit / 8 / threads);
+  table.limit_spellings(std::min(LandTable::default_spelling_bytes, options.memory_limit / 8));
   std::deque<ChildMaker> makers;
-  for (std::size_t i = 0; i < threads; ++i) makers.emplace_back(table, cache_bytes);
+  for (std::size_t i = 0; i < threads; ++i) makers.emplace_back(table);
   std::atomic<std::size_t> done{0};
   std::atomic<std::size_t> list_memory{0};
   // Wave by wave: the lands found in one wave are expanded in the next.
@@ -28,7 +27,7 @@ LandTree::LandTree(LandTable& table, const WorkOptions& options) {
       const std::size_t memory = list_memory += children_[land].memory();
       if (const std::size_t expanded = ++done; expanded % 256 == 0) {
         options.report(expanded, table.size());
-        if (memory + table.memory() + threads * cache_bytes > options.memory_limit) {
+        if (memory + table.memory() + table.spellings().memory() > options.memory_limit) {
           throw MemoryExhausted();
         }
       }

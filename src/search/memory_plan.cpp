@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "search/land_expander.h"
-
 namespace burgeon {
 namespace {
 
@@ -12,12 +10,12 @@ constexpr std::size_t program_bytes = std::size_t{16} << 20;
 
 }  // namespace
 
-MemoryPlan::MemoryPlan(const WorkOptions& work) {
+MemoryPlan::MemoryPlan(const WorkOptions& work, LandTable& table) {
   const std::size_t all = work.memory_limit - std::min(program_bytes, work.memory_limit / 2);
-  cache_bytes = std::clamp<std::size_t>(all / 8 / work.threads, std::size_t{1} << 16,
-                                        LandExpander::default_cache_bytes);
+  const std::size_t spelling_bytes = std::min(all / 8, LandTable::default_spelling_bytes);
+  table.limit_spellings(spelling_bytes);
   table_bytes = all / 8;
-  graph_bytes = all - table_bytes - cache_bytes * work.threads;
+  graph_bytes = all - table_bytes - spelling_bytes;
 }
 
 void collect_graph(LandGraph& graph, std::size_t graph_bytes, std::span<const LandId> roots,

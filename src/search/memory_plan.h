@@ -11,12 +11,12 @@
 
 namespace burgeon {
 
-// An eighth each for the caches of the threads, as far as they have use for it, and for what an
-// algorithm remembers of couples beside the graph; the rest is the graph's.
+// An eighth each for the cache of spellings, as far as it has use for it, and for what an algorithm
+// remembers of couples beside the graph; the rest is the graph's.
 struct MemoryPlan {
-  explicit MemoryPlan(const WorkOptions& work);
+  // Gives the table's cache of spellings its share.
+  MemoryPlan(const WorkOptions& work, LandTable& table);
 
-  std::size_t cache_bytes;  // of each thread
   std::size_t table_bytes;
   std::size_t graph_bytes;
 };

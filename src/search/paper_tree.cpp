@@ -75,7 +75,8 @@ void PaperTree::add_children(std::size_t position) {
 }
 
 Interner::Id PaperTree::intern_land(const Drawing& simple, std::span<const std::uint16_t> regions) {
-  write_key_as_spelled(simple, regions, spelling_);
+  spelling_.clear();
+  append_key_as_spelled(simple, regions, spelling_);
   const ByteView spelling{spelling_.data(), spelling_.size()};
   const std::uint64_t hash = hash_bytes(spelling);
   if (const auto known = spellings_.find(spelling, hash)) return *known;

@@ -12,8 +12,8 @@ namespace burgeon {
 ProofNumber::ProofNumber(LandGraph& graph, const WorkOptions& work)
     : graph_(&graph),
       work_(work.with_one_thread()),
-      memory_(work_),
-      expander_(graph, memory_.cache_bytes, work.assumes_tips),
+      memory_(work_, graph.table()),
+      expander_(graph, work.assumes_tips),
       random_(work.seed),
       retired_(0) {}
 

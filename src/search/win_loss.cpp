@@ -25,8 +25,8 @@ Couple couple_of(const PlainPosition& position) {
 WinLoss::WinLoss(LandGraph& graph, const WorkOptions& work)
     : graph_(&graph),
       work_(work.with_one_thread()),
-      memory_(work_),
-      maker_(graph.table(), memory_.cache_bytes),
+      memory_(work_, graph.table()),
+      maker_(graph.table()),
       order_(graph.table(), work.seed) {}
 
 bool WinLoss::is_losing(const Couple& couple) {
@@ -139,8 +139,7 @@ void WinLoss::collect() {
     }
   }
   losing_.add_roots(roots);
-  graph_->collect(memory_.graph_bytes / 2, roots,
-                  [&](LandGraph::IsThere is_there) { maker_.forget(is_there); });
+  graph_->collect(memory_.graph_bytes / 2, roots, [](LandGraph::IsThere) {});
 }
 
 }  // namespace burgeon

@@ -2,100 +2,97 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include "base/hash.h"
 #include "sprouts/land_key.h"
 
 namespace burgeon {
 
-LandId ChildMaker::land_of(const Drawing& simple, std::span<const std::uint16_t> regions) {
-  ++counts_.lands;
-  write_key_as_spelled(simple, regions, spelling_);
-  const ByteView spelling{spelling_.data(), spelling_.size()};
-  const std::uint64_t hash = hash_bytes(spelling);
-  if (const auto known = spellings_.find(spelling, hash)) return *known;
-  const LandId id = land_of_new_spelling(simple, regions);
-  spellings_.insert(spelling, hash, id);
-  return id;
-}
-
-LandId ChildMaker::land_of_new_spelling(const Drawing& simple,
-                                        std::span<const std::uint16_t> regions) {
-  ++counts_.new_spellings;
-  const Canonizer::FirstKey first = canonizer_.first_key(simple, regions);
-  if (first.canonical) return table_->intern(first.bytes);
-  first_key_.assign(first.bytes.begin(), first.bytes.end());
-  const ByteView key{first_key_.data(), first_key_.size()};
-  const std::uint64_t hash = hash_bytes(key);
-  if (const auto known = spellings_.find(key, hash)) return *known;
-  ++counts_.canonical;
-  const LandId id = table_->intern(canonizer_.search());
-  spellings_.insert(key, hash, id);
-  return id;
-}
-
-void ChildMaker::find_lands(const Drawing& raw, const DeadLetters& dead, LandIds& lands) {
-  const Drawing& simple = simplifier_.simplify(raw, dead);
-  const std::size_t count = splitter_.split(simple);
-  lands.clear();
-  for (std::size_t land = 0; land < count; ++land) {
-    lands.push_back(land_of(simple, splitter_.regions_of(land)));
+LandIds ChildMaker::lands_of(const Drawing& drawing, const DeadLetters& dead) {
+  Spelled& spelled = spelled_[0];
+  spell(drawing, dead, spelled);
+  LandIds lands;
+  const std::uint8_t* next = spelled.bytes.data();
+  for (const auto& [hash, size] : spelled.lands) {
+    lands.push_back(land_of({next, size}));
+    next += size;
   }
   std::sort(lands.begin(), lands.end());
-}
-
-LandIds ChildMaker::lands_of(const Drawing& drawing, const DeadLetters& dead) {
-  LandIds lands;
-  find_lands(drawing, dead, lands);
   return lands;
 }
 
-bool ChildMaker::for_each_child(LandId land, Sink sink) {
+// Each child is spelled, and looked up when the next one is spelled. False when `look_up` stopped it.
+bool ChildMaker::for_each_spelled_child(LandId land, LookUp look_up) {
   parent_.clear();
   append_key(table_->key(land), parent_);
-  aside_.clear();
-  const auto show_or_put_aside = [&](const Drawing& raw, const DeadLetters& dead) {
+  const Spelled* waiting = nullptr;
+  std::size_t place = 0;
+  const bool go_on = moves_.for_each_child(parent_, [&](const Drawing& raw, const DeadLetters& dead) {
     ++counts_.raw_children;
-    if (find_known_lands(raw, dead)) return sink({lands_.data(), lands_.size()});
+    Spelled& latest = spelled_[place ^= 1];
+    spell(raw, dead, latest);
+    const Spelled* const before = std::exchange(waiting, &latest);
+    return before == nullptr || look_up(*before);
+  });
+  return go_on && (waiting == nullptr || look_up(*waiting));
+}
+
+void ChildMaker::spell(const Drawing& drawing, const DeadLetters& dead, Spelled& spelled) {
+  const Drawing& simple = simplifier_.simplify(drawing, dead);
+  const std::size_t count = splitter_.split(simple);
+  spelled.bytes.clear();
+  spelled.lands.clear();
+  for (std::size_t land = 0; land < count; ++land) {
+    const std::size_t begin = spelled.bytes.size();
+    append_key_as_spelled(simple, splitter_.regions_of(land), spelled.bytes);
+    const std::size_t size = spelled.bytes.size() - begin;
+    const std::uint64_t hash = hash_bytes({spelled.bytes.data() + begin, size});
+    table_->spellings().prefetch(size, hash);
+    spelled.lands.push_back({hash, size});
+  }
+  counts_.lands += count;
+}
+
+bool ChildMaker::for_each_child(LandId land, Sink sink) {
+  aside_.clear();
+  const bool go_on = for_each_spelled_child(land, [&](const Spelled& spelled) {
+    if (find_lands(spelled)) return sink({lands_.data(), lands_.size()});
     return aside_.spellings.size() < max_aside || finish_aside(sink);
-  };
-  return moves_.for_each_child(parent_, show_or_put_aside) && finish_aside(sink);
+  });
+  return go_on && finish_aside(sink);
 }
 
 bool ChildMaker::for_each_known_child(LandId land, Sink known, LivesSink other) {
-  parent_.clear();
-  append_key(table_->key(land), parent_);
-  return moves_.for_each_child(parent_, [&](const Drawing& raw, const DeadLetters& dead) {
-    ++counts_.raw_children;
-    aside_.clear();
-    if (find_known_lands(raw, dead)) return known({lands_.data(), lands_.size()});
+  aside_.clear();
+  return for_each_spelled_child(land, [&](const Spelled& spelled) {
+    if (find_lands(spelled)) return known({lands_.data(), lands_.size()});
     lives_.clear();
     const std::uint8_t* spelling = aside_.spellings.data();
     for (const auto [id, size] : aside_.lands) {
       lives_.push_back(size == 0 ? table_->lives(id) : lives_of_key({spelling, size}));
       spelling += size;
     }
+    aside_.clear();
     other(lives_);
     return true;
   });
 }
 
 // The lands of a child to lands_. False when a spelling is new: then the child is put aside.
-bool ChildMaker::find_known_lands(const Drawing& raw, const DeadLetters& dead) {
-  const Drawing& simple = simplifier_.simplify(raw, dead);
-  const std::size_t count = splitter_.split(simple);
+bool ChildMaker::find_lands(const Spelled& spelled) {
   const std::size_t first = aside_.lands.size();
   bool all_known = true;
-  for (std::size_t land = 0; land < count; ++land) {
-    ++counts_.lands;
-    write_key_as_spelled(simple, splitter_.regions_of(land), spelling_);
-    const ByteView spelling{spelling_.data(), spelling_.size()};
-    if (const auto known = spellings_.find(spelling, hash_bytes(spelling))) {
+  const std::uint8_t* next = spelled.bytes.data();
+  for (const auto& [hash, size] : spelled.lands) {
+    const ByteView spelling{next, size};
+    next += size;
+    if (const auto known = table_->spellings().find(spelling, hash)) {
       aside_.lands.push_back({*known, 0});
       continue;
     }
     all_known = false;
-    aside_.lands.push_back({0, static_cast<std::uint32_t>(spelling.size())});
+    aside_.lands.push_back({0, static_cast<std::uint32_t>(size)});
     aside_.spellings.insert(aside_.spellings.end(), spelling.begin(), spelling.end());
   }
   if (!all_known) {
@@ -118,7 +115,7 @@ bool ChildMaker::finish_aside(const Sink& sink) {
     lands_.clear();
     for (; land < end; ++land) {
       const auto [id, size] = aside_.lands[land];
-      lands_.push_back(size == 0 ? id : land_of_spelling({aside_.spellings.data() + begin, size}));
+      lands_.push_back(size == 0 ? id : land_of({aside_.spellings.data() + begin, size}));
       begin += size;
     }
     std::sort(lands_.begin(), lands_.end());
@@ -129,15 +126,31 @@ bool ChildMaker::finish_aside(const Sink& sink) {
   return go_on;
 }
 
-LandId ChildMaker::land_of_spelling(ByteView spelling) {
+LandId ChildMaker::land_of(ByteView spelling) {
+  SpellingCache& spellings = table_->spellings();
   const std::uint64_t hash = hash_bytes(spelling);
-  if (const auto known = spellings_.find(spelling, hash)) return *known;
-  spelled_.clear();
-  append_key(spelling, spelled_);
-  all_regions_.resize(spelled_.regions());
+  if (const auto known = spellings.find(spelling, hash)) return *known;
+  const LandId id = land_of_new(spelling);
+  spellings.insert(spelling, hash, id);
+  return id;
+}
+
+LandId ChildMaker::land_of_new(ByteView spelling) {
+  ++counts_.new_spellings;
+  land_.clear();
+  append_key(spelling, land_);
+  all_regions_.resize(land_.regions());
   std::iota(all_regions_.begin(), all_regions_.end(), std::uint16_t{0});
-  const LandId id = land_of_new_spelling(spelled_, all_regions_);
-  spellings_.insert(spelling, hash, id);
+  const Canonizer::FirstKey first = canonizer_.first_key(land_, all_regions_);
+  if (first.canonical) return table_->intern(first.bytes);
+  first_key_.assign(first.bytes.begin(), first.bytes.end());
+  const ByteView key{first_key_.data(), first_key_.size()};
+  SpellingCache& spellings = table_->spellings();
+  const std::uint64_t hash = hash_bytes(key);
+  if (const auto known = spellings.find(key, hash)) return *known;
+  ++counts_.canonical;
+  const LandId id = table_->intern(canonizer_.search());
+  spellings.insert(key, hash, id);
   return id;
 }
 

@@ -4,11 +4,13 @@
 //                                                       └─────────┴──cache───────────────────▲
 //
 // A spelling that the cache has costs a fraction of one that it has not, so children with new
-// spellings are put aside, as spellings, until all others were shown.
+// spellings are put aside, as spellings, until all others were shown. Each child is looked up when
+// the next one is spelled: until then its places in the cache are on their way from memory.
 //
-// Thread safety: one ChildMaker a thread, all on one LandTable.
+// Thread safety: one ChildMaker a thread, all on one LandTable, with its cache.
 #pragma once
 
+#include <array>
 #include <boost/container/small_vector.hpp>
 #include <cstddef>
 #include <cstdint>
@@ -24,7 +26,6 @@
 #include "sprouts/land_table.h"
 #include "sprouts/moves.h"
 #include "sprouts/simplify.h"
-#include "sprouts/spelling_cache.h"
 
 namespace burgeon {
 
@@ -41,10 +42,7 @@ class ChildMaker {
     std::uint64_t canonical = 0;      // of which the canonical form was searched for
   };
 
-  // `cache_bytes`: for its cache of spellings, about.
-  static constexpr std::size_t default_cache_bytes = std::size_t{16} << 20;
-  explicit ChildMaker(LandTable& table, std::size_t cache_bytes = default_cache_bytes)
-      : table_(&table), spellings_(cache_bytes) {}
+  explicit ChildMaker(LandTable& table) : table_(&table) {}
 
   // The lands of a drawing, simplified or not.
   LandIds lands_of(const Drawing& drawing, const DeadLetters& dead = {});
@@ -69,12 +67,18 @@ class ChildMaker {
   // The children of a sum of lands, in the order of the lands played in; equal ones may be left.
   ChildList children_of_sum(const LandIds& lands, const StopFlag* stop = nullptr);
 
-  // Forgets lands that are no longer in the table (LandTable::retain).
-  void forget(FunctionRef<bool(LandId)> is_there) { spellings_.forget(is_there); }
-
   const Counts& counts() const { return counts_; }
 
  private:
+  // A child that is not looked up yet: the spellings of its lands, one after another.
+  struct Spelled {
+    struct Land {
+      std::uint64_t hash;
+      std::size_t size;
+    };
+    KeyBytes bytes;
+    CornerArray<Land> lands;
+  };
   // Children put aside, since a land of theirs had a new spelling.
   struct Aside {
     struct Land {
@@ -93,25 +97,25 @@ class ChildMaker {
   };
   static constexpr std::size_t max_aside = std::size_t{1} << 20;  // bytes of spellings
 
-  void find_lands(const Drawing& raw, const DeadLetters& dead, LandIds& lands);
-  bool find_known_lands(const Drawing& raw, const DeadLetters& dead);
+  using LookUp = FunctionRef<bool(const Spelled&)>;
+  bool for_each_spelled_child(LandId land, LookUp look_up);
+  void spell(const Drawing& drawing, const DeadLetters& dead, Spelled& spelled);
+  bool find_lands(const Spelled& spelled);
   bool finish_aside(const Sink& sink);
-  LandId land_of_spelling(ByteView spelling);
-  LandId land_of(const Drawing& simple, std::span<const std::uint16_t> regions);
-  LandId land_of_new_spelling(const Drawing& simple, std::span<const std::uint16_t> regions);
+  LandId land_of(ByteView spelling);
+  LandId land_of_new(ByteView spelling);
 
   LandTable* table_;
   MoveGenerator moves_;
   Simplifier simplifier_;
   LandSplitter splitter_;
-  KeyBytes spelling_;
   KeyBytes first_key_;
-  SpellingCache spellings_;
   Canonizer canonizer_;
   Drawing parent_;
+  std::array<Spelled, 2> spelled_;  // the latest child and the one before, in turns
   Aside aside_;
   std::vector<int> lives_;
-  Drawing spelled_;
+  Drawing land_;
   std::vector<std::uint16_t> all_regions_;
   LandIds lands_;
   ChildList made_;

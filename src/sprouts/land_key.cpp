@@ -61,12 +61,13 @@ void KeyWriter::add_region(std::size_t spots, ByteView skeleton,
   }
 }
 
-void write_key_as_spelled(const Drawing& drawing, std::span<const std::uint16_t> regions,
-                          KeyBytes& key) {
+void append_key_as_spelled(const Drawing& drawing, std::span<const std::uint16_t> regions,
+                           KeyBytes& key) {
   std::array<std::uint8_t, 256> code;
   std::fill_n(code.begin() + first_letter, drawing.letters, std::uint8_t{0});
+  const std::size_t begin = key.size();
   key.resize(max_key_size, boost::container::default_init);
-  std::uint8_t* out = key.data();
+  std::uint8_t* out = key.data() + begin;
   int letters = 0;
   for (const std::uint16_t region : regions) {
     if (drawing.spots[region] > 0) {

@@ -42,9 +42,9 @@ class KeyWriter {
   int upper_names_ = 0;
 };
 
-// The key of the listed regions spelled as they stand, not canonical.
+// Appends the key of the listed regions spelled as they stand, not canonical.
 // REQUIRES: the regions are one land of a simplified drawing.
-void write_key_as_spelled(const Drawing& drawing, std::span<const std::uint16_t> regions,
+void append_key_as_spelled(const Drawing& drawing, std::span<const std::uint16_t> regions,
                           KeyBytes& key);
 
 // Whether bytes from elsewhere can be read as a key: regions and boundaries ended and not empty,

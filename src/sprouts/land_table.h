@@ -1,15 +1,19 @@
-// The lands met so far: each canonical land key (sprouts/canonical.h) has a dense number.
+// The lands met so far: each canonical land key (sprouts/canonical.h) has a dense number. And a
+// cache of spellings whose lands are known, for all who make children.
 //
-// Thread safety: as base/interner.h: every member but `retain` from any thread.
+// Thread safety: `retain` and `limit_spellings` with no other call meanwhile; the others from any
+// thread.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 #include "base/bytes.h"
 #include "base/function_ref.h"
 #include "base/interner.h"
 #include "sprouts/land_key.h"
+#include "sprouts/spelling_cache.h"
 
 namespace burgeon {
 
@@ -30,13 +34,25 @@ class LandTable {
   std::size_t count() const { return lands_.count(); }  // of them in use
   // REQUIRES: an id below size().
   bool is_in_use(LandId id) const { return lands_.is_in_use(id); }
-  // As Interner::retain.
-  void retain(FunctionRef<bool(LandId)> keep) { lands_.retain(keep); }
+  // As Interner::retain; their spellings are dropped too.
+  void retain(FunctionRef<bool(LandId)> keep) {
+    lands_.retain(keep);
+    spellings_.forget(keep);
+  }
 
-  std::size_t memory() const { return lands_.memory(); }  // bytes held
+  SpellingCache& spellings() { return spellings_; }
+  static constexpr std::size_t default_spelling_bytes = std::size_t{24} << 20;
+  // Gives the cache so much room, emptied if that is new.
+  void limit_spellings(std::size_t bytes) {
+    SpellingCache other(bytes);
+    if (other.memory() != spellings_.memory()) spellings_ = std::move(other);
+  }
+
+  std::size_t memory() const { return lands_.memory(); }  // bytes held, without the spellings
 
  private:
   Interner lands_;
+  SpellingCache spellings_{default_spelling_bytes};
 };
 
 }  // namespace burgeon

@@ -26,8 +26,8 @@ rc::Gen<Bytes> key() {
 RC_GTEST_PROP(SpellingCache, AHitIsTheLastLandOfThatKey, ()) {
   const auto keys = *rc::gen::container<std::vector<Bytes>>(key());
   SpellingCache cache(few_slots);
-  std::map<Bytes, LandId> last;
-  for (LandId id = 0; id < keys.size(); ++id) {
+  std::map<Bytes, SpellingCache::Id> last;
+  for (SpellingCache::Id id = 0; id < keys.size(); ++id) {
     cache.insert(keys[id], hash_bytes(keys[id]), id);
     last[keys[id]] = id;
     for (const auto& [known, land] : last) {
@@ -49,8 +49,8 @@ TEST(SpellingCache, FindsWhatWasJustInserted) {
   SpellingCache cache(few_slots);
   for (std::size_t size = 1; size <= longest_kept; ++size) {
     const Bytes key(size, 9);
-    cache.insert(key, hash_bytes(key), static_cast<LandId>(size));
-    EXPECT_EQ(cache.find(key, hash_bytes(key)), static_cast<LandId>(size));
+    cache.insert(key, hash_bytes(key), static_cast<SpellingCache::Id>(size));
+    EXPECT_EQ(cache.find(key, hash_bytes(key)), static_cast<SpellingCache::Id>(size));
   }
 }
 
