@@ -47,13 +47,10 @@ struct Interner::Equal {
 struct alignas(64) Interner::Shard {
   using Set = boost::unordered_flat_set<Entry, Hash, Equal>;
 
-  mutable std::mutex lock;
+  std::mutex lock;
   Set set;
 
-  std::size_t memory() const {
-    const std::lock_guard guard(lock);
-    return set.bucket_count() * (sizeof(Entry) + 1);
-  }
+  std::size_t memory() const { return set.bucket_count() * (sizeof(Entry) + 1); }
 };
 
 Interner::Interner() : shards_(std::make_unique<Shard[]>(shard_count)) {
@@ -77,7 +74,9 @@ Interner::Id Interner::intern(ByteView key, FunctionRef<std::uint16_t(ByteView)>
   if (const auto found = shard.set.find(wanted); found != shard.set.end()) return found->id;
   const Id id = new_id();
   records_.make(id).store(&store(id, key, note_of(key)), std::memory_order_release);
+  const std::size_t before = shard.memory();
   shard.set.insert(Entry{wanted.hash, id});
+  shard_memory_.fetch_add(shard.memory() - before, std::memory_order_relaxed);
   return id;
 }
 
@@ -104,12 +103,12 @@ SegmentHeap::Block& Interner::store(Id id, ByteView key, std::uint16_t note) {
 }
 
 std::size_t Interner::memory() const {
-  std::size_t bytes = records_.memory() + keys_.memory() + free_.capacity() * sizeof(Id);
-  for (std::size_t i = 0; i < shard_count; ++i) bytes += shards_[i].memory();
-  return bytes;
+  return records_.memory() + keys_.memory() + free_.capacity() * sizeof(Id) +
+         shard_memory_.load(std::memory_order_relaxed);
 }
 
 void Interner::retain(FunctionRef<bool(Id)> keep) {
+  shard_memory_ = 0;
   for (std::size_t i = 0; i < shard_count; ++i) {
     Shard::Set& set = shards_[i].set;
     std::vector<Entry> kept;
@@ -118,6 +117,7 @@ void Interner::retain(FunctionRef<bool(Id)> keep) {
     }
     set = Shard::Set(kept.size(), Hash{}, Equal{this});
     set.insert(kept.begin(), kept.end());
+    shard_memory_ += shards_[i].memory();
   }
   free_.clear();
   for (std::size_t id = size(); id-- > 0;) {

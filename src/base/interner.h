@@ -77,6 +77,7 @@ class Interner {
   std::unique_ptr<Shard[]> shards_;
   ChunkedArray<Record> records_;  // nullptr: not in use
   SegmentHeap keys_;
+  std::atomic<std::size_t> shard_memory_{0};
   std::atomic<std::size_t> next_id_{0};
   std::atomic<std::size_t> free_count_{0};
   std::mutex free_lock_;

@@ -1,5 +1,6 @@
-// How many threads work on a couple: what tells them apart on a shared search ("virtual loss").
-// Counters are shared by couples of one hash, so that a count may be too large. It only guides.
+// How many threads work on a couple: what tells them apart on a shared search ("virtual loss"). And
+// which lands have their children made right now, which is not to be done twice.
+// Counters are shared by what has one hash, so that a count may be too large. It only guides.
 //
 // Thread safety: every member from any thread.
 #pragma once
@@ -26,6 +27,26 @@ class BusyCouples {
     return counters_[slot(land, nimber)].load(std::memory_order_relaxed);
   }
 
+  // While this lives, a thread makes a land's children, if it is the first.
+  class Expansion {
+   public:
+    Expansion(BusyCouples& busy, LandId land)
+        : counter_(&busy.expansions_[slot(land, Nimber{})]),
+          is_first_(counter_->fetch_add(1, std::memory_order_acquire) == 0) {}
+    ~Expansion() { counter_->fetch_sub(1, std::memory_order_release); }
+    Expansion(const Expansion&) = delete;
+    Expansion& operator=(const Expansion&) = delete;
+
+    bool is_first() const { return is_first_; }
+
+   private:
+    std::atomic<std::uint16_t>* counter_;
+    bool is_first_;
+  };
+  bool is_being_expanded(LandId land) const {
+    return expansions_[slot(land, Nimber{})].load(std::memory_order_relaxed) != 0;
+  }
+
  private:
   static constexpr std::size_t slot_bits = 14;
 
@@ -37,7 +58,9 @@ class BusyCouples {
     return counters_[slot(land, nimber)];
   }
 
-  std::array<std::atomic<std::uint16_t>, std::size_t{1} << slot_bits> counters_{};
+  using Counters = std::array<std::atomic<std::uint16_t>, std::size_t{1} << slot_bits>;
+  Counters counters_{};
+  Counters expansions_{};
 };
 
 }  // namespace burgeon

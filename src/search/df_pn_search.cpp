@@ -99,7 +99,11 @@ ProofNumbers DfPnWorker::search(LandId land, Nimber nimber, Number proof_limit,
   const Visit visit(*this, {{land}, nimber});
   step();
   if (is_leaving(visit.depth())) return unknown;
-  if (!graph_->is_expanded(land) && expander_.expand(land, nimber)) return unknown;
+  if (!graph_->is_expanded(land)) {
+    const BusyCouples::Expansion expansion(shared_->busy, land);
+    if (!expansion.is_first()) return land_value(land, nimber);
+    if (!graph_->is_expanded(land) && expander_.expand(land, nimber)) return unknown;
+  }
   bool is_losing_child_known = !add_branches(visit.level());
   while (!is_losing_child_known) {
     Level& level = visit.level();  // the path may have moved
@@ -116,7 +120,9 @@ ProofNumbers DfPnWorker::search(LandId land, Nimber nimber, Number proof_limit,
       return choice.numbers;
     }
     if (choice.is_rest) {
-      if (expander_.complete(land, nimber)) return unknown;
+      const BusyCouples::Expansion expansion(shared_->busy, land);
+      if (!expansion.is_first()) return choice.numbers;
+      if (!graph_->is_complete(land) && expander_.complete(land, nimber)) return unknown;
       is_losing_child_known = !add_branches(level);
       continue;
     }
@@ -202,7 +208,11 @@ bool DfPnWorker::value_again(std::size_t first_branch, std::size_t searched, Nim
 
 // How many threads work on a couple, or on the lands of a sum.
 DfPnWorker::Number DfPnWorker::threads_at(const Folded& couple) const {
-  if (couple.lands.size() == 1) return shared_->busy.count(couple.lands[0], couple.nimber);
+  if (couple.lands.size() == 1) {
+    const LandId land = couple.lands[0];
+    return shared_->busy.is_being_expanded(land) ? infinite / 2
+                                                 : shared_->busy.count(land, couple.nimber);
+  }
   Number busy = 0;
   for (const LandId land : couple.lands) {
     busy += shared_->busy.count(land, graph_->least_open(land));

@@ -95,10 +95,12 @@ DfPnWorker::Folded DfPnWorker::branch_couple(std::uint32_t words, Nimber nimber)
 // False when the child is losing.
 bool DfPnWorker::add_branch(Nimber nimber, std::uint32_t word, std::span<const LandId> lands) {
   const Nimber child_nimber = nimber ^ Nimber { static_cast<std::uint16_t>(word >> 8) };
-  const ProofNumbers numbers = value(fold(lands, child_nimber));
+  const Folded couple = fold(lands, child_nimber);
+  const ProofNumbers numbers = value(couple);
   if (numbers.disproof == 0) return false;
   if (numbers.proof == 0) return true;
-  branches_.push_back({static_cast<std::uint32_t>(words_.size()), numbers, 0});
+  branches_.push_back({static_cast<std::uint32_t>(words_.size()), numbers,
+                       is_one_of_many() ? threads_at(couple) : 0});
   words_.push_back(word);
   words_.insert(words_.end(), lands.begin(), lands.end());
   return true;
