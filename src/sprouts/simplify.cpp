@@ -1,6 +1,7 @@
 #include "sprouts/simplify.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "base/check.h"
 
@@ -125,6 +126,7 @@ std::size_t LandSplitter::split(const Drawing& drawing) {
   parent_.resize(count);
   regions_.clear();
   land_end_.clear();
+  std::size_t lands = count;
   for (std::size_t r = 0; r < count; ++r) {
     const auto region = static_cast<std::uint16_t>(r);
     parent_[region] = region;
@@ -136,9 +138,17 @@ std::size_t LandSplitter::split(const Drawing& drawing) {
         // The later region joins the earlier: a root is the first region of its land.
         const std::uint16_t one_root = root(first_region_[corner]);
         const std::uint16_t other_root = root(region);
+        if (one_root == other_root) continue;
         parent_[std::max(one_root, other_root)] = std::min(one_root, other_root);
+        --lands;
       }
     }
+  }
+  if (lands == 1) {  // most often
+    regions_.resize(count);
+    std::iota(regions_.begin(), regions_.end(), std::uint16_t{0});
+    land_end_.push_back(static_cast<std::uint16_t>(count));
+    return 1;
   }
   for (std::size_t first = 0; first < count; ++first) {
     if (parent_[first] != first) continue;
