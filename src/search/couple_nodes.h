@@ -31,7 +31,7 @@ class CoupleNodes {
   };
 
   // nullptr when there is none. A pointer is good until `clear`.
-  Node* find(LandId land, Nimber nimber) {
+  const Node* find(LandId land, Nimber nimber) const {
     std::uint32_t index = land < lands_.size() ? lands_[land].node : none;
     while (index != none && nodes_[index].nimber < nimber) index = nodes_[index].next;
     return index == none || nodes_[index].nimber != nimber ? nullptr : &nodes_[index];

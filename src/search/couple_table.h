@@ -19,16 +19,10 @@
 #include "base/function_ref.h"
 #include "base/zeroed_array.h"
 #include "nim/nimber.h"
+#include "search/proof_numbers.h"
 #include "sprouts/land_table.h"
 
 namespace burgeon {
-
-struct ProofNumbers {
-  std::uint32_t proof;
-  std::uint32_t disproof;
-
-  friend bool operator==(const ProofNumbers&, const ProofNumbers&) = default;
-};
 
 class CoupleTable {
  public:

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "search/child_states.h"
+#include "search/child_words.h"
 #include "search/report.h"
 
 namespace burgeon {
@@ -174,10 +175,7 @@ bool DepthFirst::add_children(std::size_t depth) {
   for (Nimber heap; heap < level.couple.nimber; ++heap.value) {
     if (!add_child(level, {{land}, heap})) return false;
   }
-  const auto list = graph_->children(land).words;
-  for (std::size_t i = 0; i < list.size(); i += 1 + (list[i] & 0xff)) {
-    const auto lands = list.subspan(i + 1, list[i] & 0xff);
-    const Nimber heap{static_cast<std::uint16_t>(list[i] >> 8)};
+  for (const auto& [heap, lands] : ChildWords(graph_->children(land).words)) {
     if (!add_child(level, {{lands.begin(), lands.end()}, level.couple.nimber ^ heap})) return false;
   }
   order_.sort_backwards(level.left, [](const Couple& child) {

@@ -56,10 +56,8 @@ void DfPnWorker::add_roots(std::vector<LandId>& roots) const {
   for (const Level& level : path_) {
     roots.insert(roots.end(), level.couple.lands.begin(), level.couple.lands.end());
   }
-  for (std::size_t i = 0; i < words_.size(); i += 1 + (words_[i] & 0xff)) {
-    for (std::size_t land = 0; land < (words_[i] & 0xff); ++land) {
-      roots.push_back(words_[i + 1 + land]);
-    }
+  for (const ChildWords::Child child : ChildWords(words_)) {
+    roots.insert(roots.end(), child.lands.begin(), child.lands.end());
   }
 }
 
@@ -148,8 +146,7 @@ DfPnWorker::Choice DfPnWorker::choose(const Level& level, std::size_t end) const
   for (std::size_t i = level.first_branch; i < end; ++i) {
     const Branch& branch = branches_[i];
     choice.numbers.proof = std::min(choice.numbers.proof, branch.numbers.disproof);
-    choice.numbers.disproof =
-        std::min(infinite - 1, choice.numbers.disproof + branch.numbers.proof);
+    choice.numbers.disproof = add_proof(choice.numbers.disproof, branch.numbers.proof);
     if (i == level.first_branch) continue;
     const Number least = penalised(branches_[choice.branch]);
     if (penalised(branch) < least) {
@@ -238,7 +235,7 @@ DfPnWorker::SumLands DfPnWorker::value_lands(const Folded& sum, const SumLands& 
       if (earlier.land == land && earlier.open == open) known = earlier.numbers;
     }
     const ProofNumbers numbers = land_value(land, open, known);
-    lands.push_back({land, open, numbers, land_cost(land, open, numbers)});
+    lands.push_back({land, open, numbers, land_cost(*this, land, open, numbers)});
   }
   return lands;
 }
@@ -252,7 +249,7 @@ ProofNumbers DfPnWorker::search_sum(Folded& sum, Number limit) {
     if (sum.lands.size() < 2) return unknown;
     lands = value_lands(sum, lands);
     Number cost = 0;
-    for (const SumLand& land : lands) cost = std::min(infinite - 1, cost + land.cost);
+    for (const SumLand& land : lands) cost = add_proof(cost, land.cost);
     const auto told = is_steered() ? told_land(visit.level(), sum) : std::nullopt;
     if ((cost >= limit && !told) || is_leaving(visit.depth())) return {cost, cost};
     const auto size = [](const SumLand& land) {

@@ -30,7 +30,9 @@ struct DfPnShared {
   void keep_within_memory();
 
   // Bytes held, about.
-  std::size_t memory_beside_graph() const { return table.memory() + graph->table().spellings().memory(); }
+  std::size_t memory_beside_graph() const {
+    return table.memory() + graph->table().spellings().memory();
+  }
 
   LandGraph* graph;
   WorkOptions work;

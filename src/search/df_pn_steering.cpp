@@ -1,6 +1,7 @@
 // What a person sees of a df-pn thread, and how it obeys: DfPnWorker's side of search/steering.h.
 #include <algorithm>
 #include <chrono>
+#include <iterator>
 #include <thread>
 
 #include "search/child_states.h"
@@ -66,7 +67,8 @@ std::vector<CurrentCouple> DfPnWorker::current() const {
     } else {
       const auto [list, rest] = graph_->children(couple.lands[0]);
       shown.children = couple.nimber.value + rest.count;
-      for (std::size_t i = 0; i < list.size(); i += 1 + (list[i] & 0xff)) ++shown.children;
+      const ChildWords words(list);
+      shown.children += static_cast<std::size_t>(std::distance(words.begin(), words.end()));
       shown.left = end_branch(level) - path_[level].first_branch +
                    (path_[level].is_complete ? 0 : rest.count);
     }

@@ -21,18 +21,6 @@ DfPnWorker::DfPnWorker(DfPnShared& shared, std::size_t number)
 
 // ---- what couples are worth
 
-DfPnWorker::Folded DfPnWorker::fold(std::span<const LandId> lands, Nimber nimber) const {
-  Folded folded{{}, nimber};
-  for (const LandId land : lands) {
-    if (graph_->is_solved(land)) {
-      folded.nimber = folded.nimber ^ graph_->nimber(land);
-    } else {
-      folded.lands.push_back(land);
-    }
-  }
-  return folded;
-}
-
 // A nimber is more work the more lives a land has and the more lower values are to be excluded, and
 // less where the children are made already. What many lists mention is shared by many proofs, so it
 // is worth more work.
@@ -60,24 +48,9 @@ ProofNumbers DfPnWorker::land_value(LandId land, Nimber nimber, ProofNumbers bef
   return {std::max(first.proof, before.proof), std::max(first.disproof, before.disproof)};
 }
 
-// The work to find a land's nimber: the least open value, which has these numbers, is it, or is
-// shown not to be.
-DfPnWorker::Number DfPnWorker::land_cost(LandId land, Nimber open, ProofNumbers numbers) const {
-  const Nimber next{static_cast<std::uint16_t>(open.value + 1)};
-  return std::min(numbers.disproof, numbers.proof + first_value(land, next).disproof);
-}
-
 ProofNumbers DfPnWorker::value(const Folded& couple, ProofNumbers before) const {
-  if (couple.lands.empty()) {
-    return couple.nimber.value == 0 ? ProofNumbers{infinite, 0} : ProofNumbers{0, infinite};
-  }
   if (couple.lands.size() == 1) return land_value(couple.lands[0], couple.nimber, before);
-  Number cost = 0;
-  for (const LandId land : couple.lands) {
-    const Nimber open = graph_->least_open(land);
-    cost = std::min(infinite - 1, cost + land_cost(land, open, land_value(land, open)));
-  }
-  return {cost, cost};
+  return couple_value(*this, *graph_, couple);
 }
 
 bool DfPnWorker::is_settled(LandId land, Nimber nimber) const {
@@ -87,22 +60,19 @@ bool DfPnWorker::is_settled(LandId land, Nimber nimber) const {
 // ---- the children of the couple on top of the path
 
 DfPnWorker::Folded DfPnWorker::branch_couple(std::uint32_t words, Nimber nimber) const {
-  const std::uint32_t word = words_[words];
-  return fold({words_.data() + words + 1, word & 0xff},
-              nimber ^ Nimber{static_cast<std::uint16_t>(word >> 8)});
+  const auto [folded, lands] = ChildWords::read(words_.data() + words);
+  return fold(lands, nimber ^ folded);
 }
 
 // False when the child is losing.
-bool DfPnWorker::add_branch(Nimber nimber, std::uint32_t word, std::span<const LandId> lands) {
-  const Nimber child_nimber = nimber ^ Nimber { static_cast<std::uint16_t>(word >> 8) };
-  const Folded couple = fold(lands, child_nimber);
+bool DfPnWorker::add_branch(Nimber nimber, ChildWords::Child child) {
+  const Folded couple = fold(child.lands, nimber ^ child.nimber);
   const ProofNumbers numbers = value(couple);
   if (numbers.disproof == 0) return false;
   if (numbers.proof == 0) return true;
   branches_.push_back({static_cast<std::uint32_t>(words_.size()), numbers,
                        is_one_of_many() ? threads_at(couple) : 0});
-  words_.push_back(word);
-  words_.insert(words_.end(), lands.begin(), lands.end());
+  ChildWords::append(words_, child);
   return true;
 }
 
@@ -114,20 +84,18 @@ bool DfPnWorker::add_branches(Level& level) {
   branches_.resize(level.first_branch);
   words_.resize(level.first_word);
   for (std::uint16_t heap = 0; heap < nimber.value; ++heap) {
-    const std::uint32_t word = 1U | static_cast<std::uint32_t>(heap ^ nimber.value) << 8;
-    if (!add_branch(nimber, word, {&land, 1})) return false;
+    if (!add_branch(nimber, {nimber ^ Nimber{heap}, {&land, 1}})) return false;
   }
   const auto [list, rest] = graph_->children(land);
   level.is_complete = rest.count == 0;
   level.rest = rest_value(nimber, rest);
-  for (std::size_t i = 0; i < list.size(); i += 1 + (list[i] & 0xff)) {
-    const auto lands = list.subspan(i + 1, list[i] & 0xff);
-    if (std::ranges::all_of(lands, [&](LandId child) { return graph_->is_solved(child); })) {
+  for (const ChildWords::Child child : ChildWords(list)) {
+    if (std::ranges::all_of(child.lands, [&](LandId below) { return graph_->is_solved(below); })) {
       // Its nimber is not the land's, whatever `nimber` is.
-      const Folded solved = fold(lands, Nimber{static_cast<std::uint16_t>(list[i] >> 8)});
-      graph_->exclude(land, solved.nimber);
-      if (solved.nimber == nimber) return false;
-    } else if (!add_branch(nimber, list[i], lands)) {
+      const Nimber solved = fold(child.lands, child.nimber).nimber;
+      graph_->exclude(land, solved);
+      if (solved == nimber) return false;
+    } else if (!add_branch(nimber, child)) {
       return false;
     }
   }

@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <boost/container/small_vector.hpp>
-#include <boost/container/static_vector.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -20,7 +19,9 @@
 #include <vector>
 
 #include "nim/nimber.h"
+#include "search/child_words.h"
 #include "search/couple_table.h"
+#include "search/couple_value.h"
 #include "search/df_pn_shared.h"
 #include "search/land_expander.h"
 #include "search/land_graph.h"
@@ -33,16 +34,16 @@ class DfPnWorker final : public SearchView {
   // `number`: of the worker among those of its search, from 0.
   DfPnWorker(DfPnShared& shared, std::size_t number);
 
-  // A couple with its solved lands folded in.
-  struct Folded {
-    boost::container::static_vector<LandId, 128> lands;
-    Nimber nimber;
-  };
-  Folded fold(std::span<const LandId> lands, Nimber nimber) const;
-  // proof == 0: winning; disproof == 0: losing. `before`: what an earlier visit found, for the case
-  // that the table has lost it (else the search could go in circles).
+  using Folded = FoldedCouple;
+  Folded fold(std::span<const LandId> lands, Nimber nimber) const {
+    return burgeon::fold(*graph_, lands, nimber);
+  }
+  // `before`: what an earlier visit found, for the case that the table has lost it (else the search
+  // could go in circles).
   static constexpr ProofNumbers unknown{1, 1};
   ProofNumbers value(const Folded& couple, ProofNumbers before = unknown) const;
+  ProofNumbers land_value(LandId land, Nimber nimber, ProofNumbers before = unknown) const;
+  ProofNumbers first_value(LandId land, Nimber nimber) const;
 
   // Searches until the couple is settled, by this thread or another. Throws Stopped,
   // MemoryExhausted.
@@ -58,7 +59,7 @@ class DfPnWorker final : public SearchView {
 
  private:
   using Number = std::uint32_t;
-  static constexpr Number infinite = 1U << 30;
+  static constexpr Number infinite = infinite_proof;
 
   struct Level {
     Couple couple;  // of one land, or a sum, which has no branches
@@ -96,7 +97,7 @@ class DfPnWorker final : public SearchView {
   using SumLands = boost::container::small_vector<SumLand, 8>;
   SumLands value_lands(const Folded& sum, const SumLands& before) const;
   bool add_branches(Level& level);
-  bool add_branch(Nimber nimber, std::uint32_t word, std::span<const LandId> lands);
+  bool add_branch(Nimber nimber, ChildWords::Child child);
   bool value_again(std::size_t first_branch, std::size_t searched, Nimber nimber);
   Choice choose(const Level& level, std::size_t end) const;
   ProofNumbers current_numbers(std::size_t level) const;
@@ -107,10 +108,7 @@ class DfPnWorker final : public SearchView {
 
   Folded branch_couple(std::uint32_t words, Nimber nimber) const;
   bool is_settled(LandId land, Nimber nimber) const;
-  ProofNumbers land_value(LandId land, Nimber nimber, ProofNumbers before = unknown) const;
-  ProofNumbers first_value(LandId land, Nimber nimber) const;
   ProofNumbers rest_value(Nimber nimber, LandGraph::Rest rest) const;
-  Number land_cost(LandId land, Nimber open, ProofNumbers numbers) const;
   Number threads_at(const Folded& couple) const;
   static Number penalised(const Branch& branch) {
     return std::min(infinite, branch.numbers.disproof + branch.penalty);

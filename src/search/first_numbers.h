@@ -10,7 +10,7 @@
 #include <cstdint>
 
 #include "nim/nimber.h"
-#include "search/couple_table.h"
+#include "search/proof_numbers.h"
 
 namespace burgeon {
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "search/child_words.h"
+
 namespace burgeon {
 
 // Excludes the nimbers of the children that are known; when all are, the nimber is known.
@@ -9,9 +11,8 @@ void KnownValues::look_at_children(LandId land) {
   if (graph_.is_expanded(land)) return;
   constexpr Nimber none{0xffff};  // no child has it, so that all are looked at
   expander_.complete(land, none);
-  const auto list = graph_.children(land).words;
-  for (std::size_t i = 0; i < list.size(); i += 1 + (list[i] & 0xff)) {
-    if ((list[i] & 0xff) != 0) return;  // unsolved lands
+  for (const ChildWords::Child child : ChildWords(graph_.children(land).words)) {
+    if (!child.lands.empty()) return;  // unsolved lands
   }
   graph_.set_nimber_found_at_once(land, graph_.least_open(land));
 }

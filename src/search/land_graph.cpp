@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "base/check.h"
+#include "search/child_words.h"
 
 namespace burgeon {
 namespace {
@@ -113,8 +114,8 @@ void LandGraph::set_children(LandId land, const Children& children) {
 
 // Adds `step` to the mentions of all lands in a list.
 void LandGraph::count_mentions(std::span<const std::uint32_t> words, std::uint32_t step) {
-  for (std::size_t i = 0; i < words.size(); i += 1 + (words[i] & 0xff)) {
-    for (const LandId land : words.subspan(i + 1, words[i] & 0xff)) {
+  for (const ChildWords::Child child : ChildWords(words)) {
+    for (const LandId land : child.lands) {
       facts_.at(land).mentions.fetch_add(step, std::memory_order_relaxed);
     }
   }

@@ -2,7 +2,7 @@
 // couple of a land, by every algorithm, and by all threads of a search.
 //
 //     land id ──▶ facts: knowledge (nimber, or values that it is not) | mentions | child list
-//     child list     w L L | w | w L …     a word `count | nimber << 8` before each child's lands
+//     child list     as search/child_words.h
 //
 // A child list may be incomplete: at first it has those children only whose lands have spellings
 // met before, as most couples that win do so by one of them, and new spellings are most of the cost

@@ -4,6 +4,7 @@
 #include <functional>
 #include <vector>
 
+#include "search/child_words.h"
 #include "search/land_graph.h"
 
 namespace burgeon {
@@ -46,10 +47,10 @@ void LandGraph::fill(Keeping& keeping, std::span<const LandId> roots) const {
     }
     if (!keeps_list(keeping, land)) continue;
     keeping.keep(table_, land);
-    const auto list = read(*facts_.at(land).list.load(std::memory_order_relaxed)).words;
-    keeping.bytes += sizeof(SegmentHeap::Block) + sizeof(std::uint32_t) + list.size_bytes();
-    for (std::size_t i = 0; i < list.size(); i += 1 + (list[i] & 0xff)) {
-      for (const LandId child : list.subspan(i + 1, list[i] & 0xff)) keeping.keep(table_, child);
+    const SegmentHeap::Block& block = *facts_.at(land).list.load(std::memory_order_relaxed);
+    keeping.bytes += sizeof block + block.size;
+    for (const ChildWords::Child child : ChildWords(read(block).words)) {
+      for (const LandId below : child.lands) keeping.keep(table_, below);
     }
   }
 }

@@ -5,10 +5,12 @@
 
 #include "base/check.h"
 #include "search/child_states.h"
+#include "search/child_words.h"
 #include "search/first_numbers.h"
 #include "search/report.h"
 
 namespace burgeon {
+
 ProofNumber::ProofNumber(LandGraph& graph, const WorkOptions& work)
     : graph_(&graph),
       work_(work.with_one_thread()),
@@ -35,44 +37,21 @@ std::optional<Couple> ProofNumber::winning_move(const Couple& couple) {
 
 // ---- what couples are worth
 
-ProofNumber::Folded ProofNumber::fold(std::span<const LandId> lands, Nimber nimber) {
-  lands_.clear();
-  for (const LandId land : lands) {
-    if (graph_->is_solved(land)) {
-      nimber = nimber ^ graph_->nimber(land);
-    } else {
-      lands_.push_back(land);
-    }
-  }
-  return {{lands_.data(), lands_.size()}, nimber};
-}
-
-ProofNumbers ProofNumber::land_value(LandId land, Nimber nimber) {
+ProofNumbers ProofNumber::land_value(LandId land, Nimber nimber) const {
   if (graph_->is_excluded(land, nimber)) return {0, infinite};
   if (graph_->is_solved(land)) return {infinite, 0};
   const CoupleNodes::Node* const node = nodes_.find(land, nimber);
   if (node != nullptr) return node->numbers;
   if (const auto retired = retired_.find(land, nimber)) return *retired;
+  return first_value(land, nimber);
+}
+
+ProofNumbers ProofNumber::first_value(LandId land, Nimber nimber) const {
   return first_numbers(graph_->lives(land), nimber);
 }
 
-// The work to find a land's nimber: the least open value is it, or is shown not to be.
-ProofNumber::Number ProofNumber::land_cost(LandId land) {
-  const Nimber open = graph_->least_open(land);
-  const ProofNumbers numbers = land_value(land, open);
-  const Nimber next{static_cast<std::uint16_t>(open.value + 1)};
-  return std::min(numbers.disproof,
-                  numbers.proof + first_numbers(graph_->lives(land), next).disproof);
-}
-
-ProofNumbers ProofNumber::value(const Folded& couple) {
-  if (couple.lands.empty()) {
-    return couple.nimber.value == 0 ? ProofNumbers{infinite, 0} : ProofNumbers{0, infinite};
-  }
-  if (couple.lands.size() == 1) return land_value(couple.lands[0], couple.nimber);
-  Number cost = 0;
-  for (const LandId land : couple.lands) cost = std::min(infinite - 1, cost + land_cost(land));
-  return {cost, cost};
+ProofNumbers ProofNumber::value(const FoldedCouple& couple) const {
+  return couple_value(*this, *graph_, couple);
 }
 
 // ---- from the root down
@@ -104,11 +83,9 @@ LandId ProofNumber::easiest_land(std::span<const LandId> lands) {
 
 template <typename Visit>
 void ProofNumber::for_each_child(LandId land, Nimber nimber, Visit visit) {
-  for (Nimber heap; heap < nimber; ++heap.value) visit(fold({&land, 1}, heap));
-  const auto list = graph_->children(land).words;
-  for (std::size_t i = 0; i < list.size(); i += 1 + (list[i] & 0xff)) {
-    const Nimber heap{static_cast<std::uint16_t>(list[i] >> 8)};
-    visit(fold(list.subspan(i + 1, list[i] & 0xff), nimber ^ heap));
+  for (Nimber heap; heap < nimber; ++heap.value) visit(fold(*graph_, {&land, 1}, heap));
+  for (const auto& [heap, lands] : ChildWords(graph_->children(land).words)) {
+    visit(fold(*graph_, lands, nimber ^ heap));
   }
 }
 
@@ -117,7 +94,7 @@ std::optional<Couple> ProofNumber::most_proving_child(LandId land, Nimber nimber
   std::optional<Couple> best;
   Number least = infinite;
   std::uint64_t ties = 0;
-  for_each_child(land, nimber, [&](const Folded& child) {
+  for_each_child(land, nimber, [&](const FoldedCouple& child) {
     const Number disproof = value(child).disproof;
     if (disproof > least || disproof == infinite) return;
     ties = disproof == least ? ties + 1 : 1;
@@ -139,7 +116,7 @@ void ProofNumber::expand(LandId land, Nimber nimber) {
 // Tells the unsolved lands in the children of a land that it depends on them.
 void ProofNumber::link_children(LandId land) {
   std::vector<LandId> below;
-  for_each_child(land, {}, [&](const Folded& child) {
+  for_each_child(land, {}, [&](const FoldedCouple& child) {
     below.insert(below.end(), child.lands.begin(), child.lands.end());
   });
   std::ranges::sort(below);
@@ -188,11 +165,11 @@ bool ProofNumber::value_again(LandId land) {
 // `learned`: set when a child shows a value that the land was not known not to have.
 ProofNumbers ProofNumber::value_of_children(LandId land, Nimber nimber, bool& learned) {
   ProofNumbers sum{infinite, 0};
-  for_each_child(land, nimber, [&](const Folded& child) {
+  for_each_child(land, nimber, [&](const FoldedCouple& child) {
     const ProofNumbers numbers = value(child);
     sum.proof = std::min(sum.proof, numbers.disproof);
     if (numbers.proof != infinite) {
-      sum.disproof = std::min(infinite - 1, sum.disproof + numbers.proof);
+      sum.disproof = add_proof(sum.disproof, numbers.proof);
     }
     if (!child.lands.empty()) return;
     const Nimber shown = child.nimber ^ nimber;

@@ -26,6 +26,7 @@
 #include "search/couple.h"
 #include "search/couple_nodes.h"
 #include "search/couple_table.h"
+#include "search/couple_value.h"
 #include "search/land_expander.h"
 #include "search/land_graph.h"
 #include "search/memory_plan.h"
@@ -44,19 +45,15 @@ class ProofNumber final : public Search {
   // How often memory was short, and the nodes were dropped.
   std::uint64_t restarts() const { return restarts_; }
 
+  // For couple_value.
+  ProofNumbers land_value(LandId land, Nimber nimber) const;
+  ProofNumbers first_value(LandId land, Nimber nimber) const;
+
  private:
   using Number = std::uint32_t;
-  static constexpr Number infinite = 1U << 30;
+  static constexpr Number infinite = infinite_proof;
 
-  // A couple with its solved lands folded in, while it is looked at; `lands_` holds the lands.
-  struct Folded {
-    std::span<const LandId> lands;
-    Nimber nimber;
-  };
-  Folded fold(std::span<const LandId> lands, Nimber nimber);
-  ProofNumbers value(const Folded& couple);
-  ProofNumbers land_value(LandId land, Nimber nimber);
-  Number land_cost(LandId land);
+  ProofNumbers value(const FoldedCouple& couple) const;
 
   void step(const Couple& root);
   LandId easiest_land(std::span<const LandId> lands);
@@ -80,7 +77,6 @@ class ProofNumber final : public Search {
   CoupleNodes nodes_;
   CoupleTable retired_;  // numbers of nodes that were dropped
   LandIds asked_for_;    // the lands of the question, which are never forgotten
-  LandIds lands_;
   std::set<std::pair<int, LandId>> waiting_;  // lives and land: whose nodes are to be valued again
   std::size_t depth_ = 0;
   std::uint64_t visits_ = 0;

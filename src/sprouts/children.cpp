@@ -22,19 +22,21 @@ LandIds ChildMaker::lands_of(const Drawing& drawing, const DeadLetters& dead) {
   return lands;
 }
 
-// Each child is spelled, and looked up when the next one is spelled. False when `look_up` stopped it.
+// Each child is spelled, and looked up when the next one is spelled. False when `look_up` stopped
+// it.
 bool ChildMaker::for_each_spelled_child(LandId land, LookUp look_up) {
   parent_.clear();
   append_key(table_->key(land), parent_);
   const Spelled* waiting = nullptr;
   std::size_t place = 0;
-  const bool go_on = moves_.for_each_child(parent_, [&](const Drawing& raw, const DeadLetters& dead) {
-    ++counts_.raw_children;
-    Spelled& latest = spelled_[place ^= 1];
-    spell(raw, dead, latest);
-    const Spelled* const before = std::exchange(waiting, &latest);
-    return before == nullptr || look_up(*before);
-  });
+  const bool go_on =
+      moves_.for_each_child(parent_, [&](const Drawing& raw, const DeadLetters& dead) {
+        ++counts_.raw_children;
+        Spelled& latest = spelled_[place ^= 1];
+        spell(raw, dead, latest);
+        const Spelled* const before = std::exchange(waiting, &latest);
+        return before == nullptr || look_up(*before);
+      });
   return go_on && (waiting == nullptr || look_up(*waiting));
 }
 

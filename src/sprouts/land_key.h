@@ -45,7 +45,7 @@ class KeyWriter {
 // Appends the key of the listed regions spelled as they stand, not canonical.
 // REQUIRES: the regions are one land of a simplified drawing.
 void append_key_as_spelled(const Drawing& drawing, std::span<const std::uint16_t> regions,
-                          KeyBytes& key);
+                           KeyBytes& key);
 
 // Whether bytes from elsewhere can be read as a key: regions and boundaries ended and not empty,
 // spots where they may stand, each letter twice and named in order, all within the limits. They

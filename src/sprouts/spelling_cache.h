@@ -6,8 +6,8 @@
 //
 //     slot     version, size, id | key, in words of 8 bytes, the last one filled up with zeros
 //
-// The version is odd while the slot is written, and another after each writing: what is read between
-// two looks at the same even version belongs together (a sequence lock).
+// The version is odd while the slot is written, and another after each writing: what is read
+// between two looks at the same even version belongs together (a sequence lock).
 //
 // Thread safety: `forget` with no other call meanwhile; the others from any thread.
 #pragma once

@@ -4,7 +4,10 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <atomic>
 #include <map>
+#include <random>
+#include <thread>
 #include <vector>
 
 #include "base/hash.h"
@@ -13,8 +16,8 @@ namespace burgeon {
 namespace {
 
 constexpr std::size_t few_slots = 0;       // the fewest slots, so that keys push each other out
-constexpr std::size_t longest_short = 59;  // of a slot of 64 bytes
-constexpr std::size_t longest_kept = 251;  // of a slot of 256 bytes
+constexpr std::size_t longest_short = 56;  // of a slot of 64 bytes
+constexpr std::size_t longest_kept = 248;  // of a slot of 256 bytes
 
 // A key of any length, of few values: most have equals of the same slot.
 rc::Gen<Bytes> key() {
@@ -67,6 +70,40 @@ TEST(SpellingCache, NeverFindsALongKey) {
     cache.insert(key, hash_bytes(key), 1);
     EXPECT_FALSE(cache.find(key, hash_bytes(key)).has_value()) << size;
   }
+}
+
+// Keys of three kinds of length, that push each other out of a few slots while they are read.
+TEST(SpellingCacheThreads, AHitIsOfTheWholeKey) {
+  constexpr std::uint32_t keys = 64;
+  constexpr int rounds = 100'000;
+  const auto key_of = [](std::uint32_t id) {
+    return Bytes(id % 2 == 0 ? longest_short : longest_kept, static_cast<std::uint8_t>(id));
+  };
+  SpellingCache cache(few_slots);
+  std::atomic<int> hits{0};
+  std::atomic<int> wrong{0};
+  {
+    std::vector<std::jthread> threads;
+    for (std::uint32_t number = 0; number < 4; ++number) {
+      threads.emplace_back([&, number] {
+        std::mt19937 random(number);
+        for (int round = 0; round < rounds; ++round) {
+          const std::uint32_t id = random() % keys;
+          const Bytes key = key_of(id);
+          // Few hashes, so that many keys have one slot.
+          const std::uint64_t hash = id % 4;
+          if (const auto found = cache.find(key, hash)) {
+            ++hits;
+            if (*found != id) ++wrong;
+          } else {
+            cache.insert(key, hash, id);
+          }
+        }
+      });
+    }
+  }
+  EXPECT_EQ(wrong, 0);
+  EXPECT_GT(hits, 0);
 }
 
 }  // namespace

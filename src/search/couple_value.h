@@ -1,0 +1,64 @@
+// What a couple is worth to a proof-number search, by what its lands are.
+//
+// A couple of several unsolved lands is settled through their nimbers: it is worth the work to find
+// them all. An algorithm says what a couple of one land is worth (`Values`):
+//
+//     ProofNumbers land_value(LandId, Nimber)     of one that may be settled
+//     ProofNumbers first_value(LandId, Nimber)    of one of which nothing is known
+//
+// Thread safety: as the LandGraph and the Values.
+#pragma once
+
+#include <algorithm>
+#include <boost/container/static_vector.hpp>
+#include <cstdint>
+#include <span>
+
+#include "nim/nimber.h"
+#include "search/land_graph.h"
+#include "search/proof_numbers.h"
+
+namespace burgeon {
+
+// A couple with its solved lands folded in.
+struct FoldedCouple {
+  boost::container::static_vector<LandId, 128> lands;
+  Nimber nimber;
+};
+
+inline FoldedCouple fold(const LandGraph& graph, std::span<const LandId> lands, Nimber nimber) {
+  FoldedCouple folded{{}, nimber};
+  for (const LandId land : lands) {
+    if (graph.is_solved(land)) {
+      folded.nimber = folded.nimber ^ graph.nimber(land);
+    } else {
+      folded.lands.push_back(land);
+    }
+  }
+  return folded;
+}
+
+// The work to find a land's nimber: the least open value, which has these numbers, is it, or is
+// shown not to be.
+template <typename Values>
+std::uint32_t land_cost(Values& values, LandId land, Nimber open, ProofNumbers numbers) {
+  const Nimber next{static_cast<std::uint16_t>(open.value + 1)};
+  return std::min(numbers.disproof, numbers.proof + values.first_value(land, next).disproof);
+}
+
+template <typename Values>
+ProofNumbers couple_value(Values& values, const LandGraph& graph, const FoldedCouple& couple) {
+  if (couple.lands.empty()) {
+    return couple.nimber.value == 0 ? ProofNumbers{infinite_proof, 0}
+                                    : ProofNumbers{0, infinite_proof};
+  }
+  if (couple.lands.size() == 1) return values.land_value(couple.lands[0], couple.nimber);
+  std::uint32_t cost = 0;
+  for (const LandId land : couple.lands) {
+    const Nimber open = graph.least_open(land);
+    cost = add_proof(cost, land_cost(values, land, open, values.land_value(land, open)));
+  }
+  return {cost, cost};
+}
+
+}  // namespace burgeon
