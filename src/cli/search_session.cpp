@@ -11,7 +11,6 @@
 #include "cli/command.h"
 #include "cli/progress_line.h"
 #include "cli/time_limit.h"
-#include "search/df_pn.h"
 
 namespace burgeon::cli {
 namespace {
@@ -25,12 +24,6 @@ const SearchOptions& checked(const SearchOptions& options) {
 
 std::size_t read(const std::atomic<std::size_t>& number) {
   return number.load(std::memory_order_relaxed);
-}
-
-// How often a search was short of memory, where it tells.
-std::optional<std::uint64_t> collections(const Search& search) {
-  const auto* df_pn = dynamic_cast<const DfPn*>(&search);
-  return df_pn == nullptr ? std::nullopt : std::optional(df_pn->collections());
 }
 
 }  // namespace
@@ -168,7 +161,7 @@ void SearchSession::add_account(nlohmann::ordered_json& json) const {
   if (options_->assumes_tips) json["assumes"] = {"tips"};
   json["memory_limit"] = options_->resources.memory;
   json["memory"] = memory();
-  if (const auto count = collections(*search_)) json["collections"] = *count;
+  json["collections"] = search_->collections();
   json["store"] = nullptr;
   if (!store_.is_open()) return;
   json["store"] = store_.folder();

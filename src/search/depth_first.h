@@ -39,8 +39,7 @@ class DepthFirst final : public Search, private SearchView {
   bool is_losing(const Couple& couple) override;
   std::optional<Couple> winning_move(const Couple& couple) override;
   std::uint64_t visits() const override { return visits_; }
-  // How often memory was short, and had to be freed.
-  std::uint64_t collections() const { return collections_; }
+  std::uint64_t collections() const override { return collections_; }
 
  private:
   struct Level {

@@ -36,8 +36,7 @@ class DfPn final : public Search {
   bool is_losing(const Couple& couple) override;
   std::optional<Couple> winning_move(const Couple& couple) override;
   std::uint64_t visits() const override { return shared_.visits; }
-  // How often memory was short, and had to be freed.
-  std::uint64_t collections() const { return shared_.collections; }
+  std::uint64_t collections() const override { return shared_.collections; }
 
  private:
   LandExpander& expander() { return shared_.workers[0]->expander(); }

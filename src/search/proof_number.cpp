@@ -47,6 +47,7 @@ ProofNumbers ProofNumber::land_value(LandId land, Nimber nimber) const {
 }
 
 ProofNumbers ProofNumber::first_value(LandId land, Nimber nimber) const {
+  if (work_.first_numbers == FirstNumbers::all_one) return {1, 1};
   return first_numbers(graph_->lives(land), nimber);
 }
 

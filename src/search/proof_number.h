@@ -42,8 +42,8 @@ class ProofNumber final : public Search {
   bool is_losing(const Couple& couple) override;
   std::optional<Couple> winning_move(const Couple& couple) override;
   std::uint64_t visits() const override { return visits_; }
-  // How often memory was short, and the nodes were dropped.
-  std::uint64_t restarts() const { return restarts_; }
+  // Each of them drops all nodes.
+  std::uint64_t collections() const override { return restarts_; }
 
   // For couple_value.
   ProofNumbers land_value(LandId land, Nimber nimber) const;

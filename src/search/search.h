@@ -22,6 +22,8 @@ class Search {
   virtual std::optional<Couple> winning_move(const Couple& couple) = 0;
   // Couples looked at so far.
   virtual std::uint64_t visits() const = 0;
+  // How often memory was short, and had to be freed.
+  virtual std::uint64_t collections() const = 0;
 
   // The nimber of a land: 0, 1, 2 … are tried. Throws as is_losing.
   Nimber nimber(LandId land) {

@@ -46,8 +46,7 @@ class WinLoss final : public Search {
   std::uint64_t visits() const override { return visits_; }
   // Losing positions kept.
   std::size_t stored() const { return losing_.size(); }
-  // How often memory was short, and had to be freed.
-  std::uint64_t collections() const { return collections_; }
+  std::uint64_t collections() const override { return collections_; }
 
  private:
   struct Level {

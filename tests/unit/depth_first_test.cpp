@@ -25,16 +25,11 @@ TEST(DepthFirst, FindsThemWithChildrenShuffled) {
 }
 
 TEST(DepthFirst, FindsThemWithLittleMemory) {
-  testing::expect_outcomes_among_litter<DepthFirst>(
-      7, 11, [](const DepthFirst& search) { return search.collections(); });
+  testing::expect_outcomes_among_litter<DepthFirst>(7, 11);
 }
 
 TEST(DepthFirst, GivesUpWhenNothingCanBeFreed) {
-  WorkOptions work;
-  work.memory_limit = std::size_t{1} << 20;
-  LandGraph graph;
-  const Couple start{testing::intern(graph.table(), start_position(8)), {}};
-  EXPECT_THROW(DepthFirst(graph, work).is_losing(start), MemoryExhausted);
+  testing::expect_giving_up_when_nothing_can_be_freed<DepthFirst>(8);
 }
 
 TEST(DepthFirst, FindsTheNimberOfEveryLandOf4Spots) {
@@ -53,17 +48,7 @@ TEST(DepthFirst, NamesAWinningMove) { testing::expect_a_winning_move<DepthFirst>
 
 TEST(DepthFirst, StopsAndGoesOn) { testing::expect_stop_and_going_on<DepthFirst>(9); }
 
-TEST(DepthFirst, ReportsHowFarItIs) {
-  WorkProgress progress;
-  WorkOptions work;
-  work.progress = &progress;
-  testing::expect_published_outcomes<DepthFirst>(8, 8, work);
-  EXPECT_GT(progress.done, 0U);
-  EXPECT_GT(progress.found, progress.nimbers);
-  EXPECT_GT(progress.nimbers, 0U);
-  EXPECT_GT(progress.memory, 0U);
-  EXPECT_GT(progress.depth, 0U);
-}
+TEST(DepthFirst, ReportsHowFarItIs) { testing::expect_reports<DepthFirst>(8); }
 
 }  // namespace
 }  // namespace burgeon

@@ -1,90 +1,48 @@
-// Depth-first proof-number search: the published outcomes, and the exact nimbers that plain
-// expansion gives.
+// Depth-first proof-number search: the published outcomes, exact nimbers, with little memory too.
 #include "search/df_pn.h"
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <random>
-#include <span>
+#include <cstdint>
 
-#include "search/land_tree.h"
-#include "search/position_tree.h"
 #include "sprouts/position.h"
 #include "unit/support/solving.h"
 
 namespace burgeon {
 namespace {
 
-using testing::copy_lands;
-using testing::starts_as_loss;
+TEST(DfPn, FindsThePublishedOutcomes) { testing::expect_published_outcomes<DfPn>(0, 13); }
 
-bool is_losing_start(int spots) {
-  LandGraph graph;
-  DfPn search(graph);
-  LandIds lands;
-  for (const Bytes& key : start_position(spots).lands) lands.push_back(graph.table().intern(key));
-  return search.is_losing({lands, Nimber{0}});
-}
+TEST(DfPnSlow, FindsThePublishedOutcomes) { testing::expect_published_outcomes<DfPn>(14, 17); }
 
-TEST(DfPn, FindsThePublishedOutcomes) {
-  for (int spots = 0; spots <= 13; ++spots) {
-    EXPECT_EQ(is_losing_start(spots), starts_as_loss(spots)) << spots << " spots";
+TEST(DfPn, FindsThemWithChildrenShuffled) {
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    WorkOptions work;
+    work.seed = seed;
+    testing::expect_published_outcomes<DfPn>(6, 12, work);
   }
 }
 
-TEST(DfPnSlow, FindsThePublishedOutcomes) {
-  for (int spots = 14; spots <= 17; ++spots) {
-    EXPECT_EQ(is_losing_start(spots), starts_as_loss(spots)) << spots << " spots";
-  }
+TEST(DfPn, FindsThemWithLittleMemory) { testing::expect_outcomes_among_litter<DfPn>(6, 11); }
+
+TEST(DfPn, FindsThemWithPlainFirstNumbers) {
+  testing::expect_published_outcomes<DfPn>(0, 11, {.first_numbers = FirstNumbers::all_one});
+}
+
+TEST(DfPn, GivesUpWhenNothingCanBeFreed) {
+  testing::expect_giving_up_when_nothing_can_be_freed<DfPn>(8);
 }
 
 TEST(DfPn, FindsTheNimberOfEveryLandOf4Spots) {
-  LandTable table;
-  table.intern(start_position(4).lands[0]);
-  const LandTree tree(table, {});
-  LandGraph graph;
-  DfPn search(graph);
-  for (LandId land = 0; land < tree.size(); ++land) {
-    EXPECT_EQ(search.nimber(graph.table().intern(table.key(land))), tree.nimber(land));
-  }
-}
-
-TEST(DfPn, TellsTheOutcomeOfEveryCoupleOf4Spots) {
-  LandTable table;
-  const LandIds start{table.intern(start_position(4).lands[0])};
-  const LandTree tree(table, {});
-  const PositionTree positions(table, tree, start, {});
-  for (std::size_t i = 0; i < positions.size(); i += 7) {
-    const LandIds lands = positions.lands(i);
-    const Nimber nimber = tree.nimber({lands.data(), lands.size()});
-    LandGraph graph;  // nothing shared: each couple by itself
-    DfPn search(graph);
-    const LandIds own = copy_lands(table, {lands.data(), lands.size()}, graph.table());
-    for (std::uint16_t heap = 0; heap <= 12; ++heap) {
-      EXPECT_EQ(search.is_losing({own, Nimber{heap}}), heap == nimber.value);
-    }
-  }
+  testing::expect_nimbers_of_all_lands_of_4_spots<DfPn>();
 }
 
 TEST(DfPn, FindsNimbersOfRandomPositionsOf5Spots) {
-  constexpr unsigned seed = 20261127;
-  LandTable table;
-  const LandIds start{table.intern(start_position(5).lands[0])};
-  const LandTree tree(table, {});
-  const PositionTree positions(table, tree, start, {});
-  std::mt19937 random(seed);
-  std::uniform_int_distribution<std::size_t> any(0, positions.size() - 1);
-  for (int i = 0; i < 300; ++i) {
-    const LandIds lands = positions.lands(any(random));
-    LandGraph graph;
-    DfPn search(graph);
-    Nimber found;
-    for (const LandId land : copy_lands(table, {lands.data(), lands.size()}, graph.table())) {
-      found = found ^ search.nimber(land);
-    }
-    EXPECT_EQ(found, tree.nimber({lands.data(), lands.size()})) << "seed " << seed << ", " << i;
-  }
+  testing::expect_nimbers_of_random_positions_of_5_spots<DfPn>();
+}
+
+TEST(DfPn, TellsTheOutcomeOfCouplesOf4Spots) {
+  testing::expect_outcomes_of_couples_of_4_spots<DfPn>();
 }
 
 // The one value printed in the paper that plain expansion does not reach (tests/data/paper.tsv).
@@ -99,40 +57,23 @@ TEST(DfPn, FindsTheLargestPrintedNimber) {
   EXPECT_EQ(search.nimber(graph.table().intern(position.lands[0])), Nimber{2});
 }
 
-TEST(DfPn, NamesAWinningMove) {
+TEST(DfPn, NamesAWinningMove) { testing::expect_a_winning_move<DfPn>(10); }
+
+TEST(DfPn, StopsAndGoesOn) { testing::expect_stop_and_going_on<DfPn>(11); }
+
+TEST(DfPn, ReportsHowFarItIs) { testing::expect_reports<DfPn>(10); }
+
+std::uint64_t visits_of_11_spots(std::uint64_t seed) {
   LandGraph graph;
-  DfPn search(graph);
-  const LandIds lands{graph.table().intern(start_position(10).lands[0])};
-  ASSERT_FALSE(search.is_losing({lands, Nimber{0}}));
-  const auto move = search.winning_move({lands, Nimber{0}});
-  ASSERT_TRUE(move.has_value());
-  LandGraph fresh;
-  DfPn again(fresh);
-  const LandIds child =
-      copy_lands(graph.table(), {move->lands.data(), move->lands.size()}, fresh.table());
-  EXPECT_TRUE(again.is_losing({child, move->nimber}));
+  DfPn search(graph, {.seed = seed});
+  search.is_losing({testing::intern(graph.table(), start_position(11)), {}});
+  return search.visits();
 }
 
-TEST(DfPn, VisitsTheSameOnEveryRun) {
-  std::uint64_t visits[2];
-  for (auto& count : visits) {
-    LandGraph graph;
-    DfPn search(graph);
-    search.is_losing({{graph.table().intern(start_position(11).lands[0])}, Nimber{0}});
-    count = search.visits();
-  }
-  EXPECT_EQ(visits[0], visits[1]);
-}
+TEST(DfPn, VisitsTheSameOnEveryRun) { EXPECT_EQ(visits_of_11_spots(0), visits_of_11_spots(0)); }
 
-TEST(DfPn, StopsAndKeepsWhatWasProven) {
-  StopFlag stop;
-  stop.request();
-  WorkOptions work;
-  work.stop = &stop;
-  LandGraph graph;
-  const LandIds lands{graph.table().intern(start_position(11).lands[0])};
-  EXPECT_THROW(DfPn(graph, work).is_losing({lands, Nimber{0}}), Stopped);
-  EXPECT_FALSE(DfPn(graph).is_losing({lands, Nimber{0}}));
+TEST(DfPn, TakesChildrenInAnotherOrderForEachSeed) {
+  EXPECT_NE(visits_of_11_spots(1), visits_of_11_spots(2));
 }
 
 }  // namespace

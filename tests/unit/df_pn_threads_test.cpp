@@ -3,10 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <cstddef>
-#include <random>
 
 #include "search/df_pn.h"
-#include "search/land_tree.h"
 #include "sprouts/position.h"
 #include "unit/support/solving.h"
 
@@ -60,36 +58,16 @@ TEST(DfPnThreadsSlow, FindThePublishedOutcomesInMuchAndLittleMemory) {
   }
 }
 
-TEST(DfPnThreads, FindNimbersOfRandomLandsOf5Spots) {
-  constexpr unsigned seed = 20261128;
-  LandTable table;
-  table.intern(start_position(5).lands[0]);
-  const LandTree tree(table, {});
-  std::mt19937 random(seed);
-  std::uniform_int_distribution<LandId> any(0, static_cast<LandId>(tree.size() - 1));
-  LandGraph graph;
-  DfPn search(graph, {.threads = 2});
-  for (int i = 0; i < 300; ++i) {
-    const LandId land = any(random);
-    const LandId own = graph.table().intern(table.key(land));
-    EXPECT_EQ(search.nimber(own), tree.nimber(land)) << "seed " << seed << ", " << i;
-  }
+TEST(DfPnThreads, FindNimbersOfAllLandsOf4Spots) {
+  testing::expect_nimbers_of_all_lands_of_4_spots<DfPn>({.threads = 2});
 }
 
-TEST(DfPn, EndsByAnExceptionWhereMemoryIsTooLittleForAnything) {
-  EXPECT_THROW(solve_start(12, {.memory_limit = mebibyte}), MemoryExhausted);
+TEST(DfPnThreads, FindNimbersOfRandomPositionsOf5Spots) {
+  testing::expect_nimbers_of_random_positions_of_5_spots<DfPn>({.threads = 2});
 }
 
-TEST(DfPn, TakesChildrenInAnotherOrderForEachSeed) {
-  std::uint64_t visits[2];
-  for (const std::uint64_t seed : {1, 2}) {
-    LandGraph graph;
-    DfPn search(graph, {.seed = seed});
-    const LandId start = graph.table().intern(start_position(11).lands[0]);
-    EXPECT_FALSE(search.is_losing({{start}, Nimber{0}}));
-    visits[seed - 1] = search.visits();
-  }
-  EXPECT_NE(visits[0], visits[1]);
+TEST(DfPnThreads, TellTheOutcomeOfCouplesOf4Spots) {
+  testing::expect_outcomes_of_couples_of_4_spots<DfPn>({.threads = 2});
 }
 
 }  // namespace

@@ -25,8 +25,7 @@ TEST(ProofNumber, FindsThemWithChildrenShuffled) {
 }
 
 TEST(ProofNumber, FindsThemWithLittleMemory) {
-  testing::expect_outcomes_among_litter<ProofNumber>(
-      6, 11, [](const ProofNumber& search) { return search.restarts(); });
+  testing::expect_outcomes_among_litter<ProofNumber>(6, 11);
 }
 
 void expect_restarts(int spots, std::size_t memory_limit) {
@@ -36,7 +35,7 @@ void expect_restarts(int spots, std::size_t memory_limit) {
   ProofNumber search(graph, work);
   const Couple start{testing::intern(graph.table(), start_position(spots)), {}};
   EXPECT_EQ(search.is_losing(start), testing::starts_as_loss(spots));
-  EXPECT_GT(search.restarts(), 3U);
+  EXPECT_GT(search.collections(), 3U);
   EXPECT_LE(graph.memory(), memory_limit);
 }
 
@@ -45,11 +44,7 @@ TEST(ProofNumber, StartsAgainWithoutItsNodes) { expect_restarts(13, std::size_t{
 TEST(ProofNumberSlow, StartsAgainWithoutItsNodes) { expect_restarts(14, std::size_t{20} << 20); }
 
 TEST(ProofNumber, GivesUpWhenNothingCanBeFreed) {
-  WorkOptions work;
-  work.memory_limit = std::size_t{1} << 20;
-  LandGraph graph;
-  const Couple start{testing::intern(graph.table(), start_position(8)), {}};
-  EXPECT_THROW(ProofNumber(graph, work).is_losing(start), MemoryExhausted);
+  testing::expect_giving_up_when_nothing_can_be_freed<ProofNumber>(8);
 }
 
 TEST(ProofNumber, FindsTheNimberOfEveryLandOf4Spots) {
@@ -68,17 +63,7 @@ TEST(ProofNumber, NamesAWinningMove) { testing::expect_a_winning_move<ProofNumbe
 
 TEST(ProofNumber, StopsAndGoesOn) { testing::expect_stop_and_going_on<ProofNumber>(11); }
 
-TEST(ProofNumber, ReportsHowFarItIs) {
-  WorkProgress progress;
-  WorkOptions work;
-  work.progress = &progress;
-  testing::expect_published_outcomes<ProofNumber>(10, 10, work);
-  EXPECT_GT(progress.done, 0U);
-  EXPECT_GT(progress.found, progress.nimbers);
-  EXPECT_GT(progress.nimbers, 0U);
-  EXPECT_GT(progress.memory, 0U);
-  EXPECT_GT(progress.depth, 0U);
-}
+TEST(ProofNumber, ReportsHowFarItIs) { testing::expect_reports<ProofNumber>(10); }
 
 }  // namespace
 }  // namespace burgeon

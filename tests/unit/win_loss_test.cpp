@@ -31,11 +31,7 @@ TEST(WinLoss, FindsThemWithLittleMemory) {
 }
 
 TEST(WinLoss, GivesUpWhenNothingCanBeFreed) {
-  WorkOptions work;
-  work.memory_limit = std::size_t{1} << 20;
-  LandGraph graph;
-  const Couple start{testing::intern(graph.table(), start_position(8)), {}};
-  EXPECT_THROW(WinLoss(graph, work).is_losing(start), MemoryExhausted);
+  testing::expect_giving_up_when_nothing_can_be_freed<WinLoss>(8);
 }
 
 // The outcome of a position with a heap says its nimber, without any sum of nimbers.

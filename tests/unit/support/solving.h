@@ -59,17 +59,17 @@ void expect_published_outcomes(int first, int last, const WorkOptions& work = {}
 }
 
 template <typename Algorithm>
-void expect_nimbers_of_all_lands_of_4_spots() {
+void expect_nimbers_of_all_lands_of_4_spots(const WorkOptions& work = {}) {
   const SolvedGame game(4);
   LandGraph graph;
-  Algorithm search(graph);
+  Algorithm search(graph, work);
   for (LandId land = 0; land < game.lands.size(); ++land) {
     EXPECT_EQ(search.nimber(graph.table().intern(game.table.key(land))), game.lands.nimber(land));
   }
 }
 
 template <typename Algorithm>
-void expect_nimbers_of_random_positions_of_5_spots() {
+void expect_nimbers_of_random_positions_of_5_spots(const WorkOptions& work = {}) {
   constexpr unsigned seed = 20261127;
   const SolvedGame game(5);
   std::mt19937 random(seed);
@@ -77,7 +77,7 @@ void expect_nimbers_of_random_positions_of_5_spots() {
   for (int i = 0; i < 300; ++i) {
     const LandIds lands = game.positions.lands(any(random));
     LandGraph graph;
-    Algorithm search(graph);
+    Algorithm search(graph, work);
     Nimber found;
     for (const LandId land : copy_lands(game.table, {lands.data(), lands.size()}, graph.table())) {
       found = found ^ search.nimber(land);
@@ -129,6 +129,28 @@ void expect_stop_and_going_on(int spots) {
   EXPECT_EQ(Algorithm(graph).is_losing(start), starts_as_loss(spots));
 }
 
+template <typename Algorithm>
+void expect_giving_up_when_nothing_can_be_freed(int spots) {
+  WorkOptions work;
+  work.memory_limit = std::size_t{1} << 20;
+  LandGraph graph;
+  const Couple start{intern(graph.table(), start_position(spots)), {}};
+  EXPECT_THROW(Algorithm(graph, work).is_losing(start), MemoryExhausted);
+}
+
+template <typename Algorithm>
+void expect_reports(int spots) {
+  WorkProgress progress;
+  WorkOptions work;
+  work.progress = &progress;
+  expect_published_outcomes<Algorithm>(spots, spots, work);
+  EXPECT_GT(progress.done, 0U);
+  EXPECT_GT(progress.found, progress.nimbers);
+  EXPECT_GT(progress.nimbers, 0U);
+  EXPECT_GT(progress.memory, 0U);
+  EXPECT_GT(progress.depth, 0U);
+}
+
 // Fills the memory of a search: for each land that it meets, lands that nothing leads to, so that
 // even a small search has to collect, and is given old ids again.
 class Litter final : public KnownNimbers {
@@ -156,9 +178,8 @@ class Litter final : public KnownNimbers {
   std::uint32_t count_ = 0;
 };
 
-// `times(search)`: how often the search had to free memory.
-template <typename Algorithm, typename Times>
-void expect_outcomes_among_litter(int first, int last, Times times) {
+template <typename Algorithm>
+void expect_outcomes_among_litter(int first, int last) {
   WorkOptions work;
   work.memory_limit = std::size_t{16} << 20;
   for (int spots = first; spots <= last; ++spots) {
@@ -169,7 +190,7 @@ void expect_outcomes_among_litter(int first, int last, Times times) {
     const LandIds start = intern(graph.table(), start_position(spots));
     EXPECT_EQ(search.is_losing({start, {}}), starts_as_loss(spots)) << spots << " spots";
     // 9 spots are less work than 7.
-    EXPECT_TRUE(times(search) > 0 || spots == 9) << spots << " spots";
+    EXPECT_TRUE(search.collections() > 0 || spots == 9) << spots << " spots";
     EXPECT_LE(graph.memory(), work.memory_limit);
   }
 }
