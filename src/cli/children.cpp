@@ -82,9 +82,8 @@ void run(const Options& options) {
   if (options.values)
     store.emplace(options.store, StoreUse::least_memory, StoreOptions::Access::read);
   KnownValues known(store ? store->nimbers() : nullptr);
-  ChildMaker maker(known.table());
-  const ChildList list =
-      maker.children_of_sum(intern_lands(known.table(), position), &stop).distinct();
+  ChildMaker maker(known.table(), &stop);
+  const ChildList list = maker.children_of_sum(intern_lands(known.table(), position)).distinct();
   std::vector<Child> children;
   for (std::size_t i = 0; i < list.size(); ++i) {
     stop.throw_if_requested();

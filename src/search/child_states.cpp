@@ -28,8 +28,8 @@ std::vector<ChildState> child_states(LandGraph& graph, LandExpander& expander, c
     state.known = known_of(graph, state.folded);
   };
   for (Nimber heap; heap < couple.nimber; ++heap.value) add({couple.lands, heap});
-  ChildMaker maker(graph.table());
-  const ChildList children = maker.children_of_sum(couple.lands, stop);
+  ChildMaker maker(graph.table(), stop);
+  const ChildList children = maker.children_of_sum(couple.lands);
   for (std::size_t i = 0; i < children.size(); ++i) {
     add({LandIds(children[i].begin(), children[i].end()), couple.nimber});
   }

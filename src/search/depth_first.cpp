@@ -27,7 +27,7 @@ DepthFirst::DepthFirst(LandGraph& graph, const WorkOptions& work)
     : graph_(&graph),
       work_(work.with_one_thread()),
       memory_(work_, graph.table()),
-      expander_(graph, work.assumes_tips),
+      expander_(graph, work_),
       order_(graph.table(), work.seed) {}
 
 bool DepthFirst::is_losing(const Couple& couple) {

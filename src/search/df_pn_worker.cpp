@@ -15,7 +15,7 @@ constexpr double expanded_share = 0.7;
 DfPnWorker::DfPnWorker(DfPnShared& shared, std::size_t number)
     : shared_(&shared),
       graph_(shared.graph),
-      expander_(*graph_, shared.work.assumes_tips),
+      expander_(*graph_, shared.work),
       number_(number),
       random_(shared.work.seed + number) {}
 

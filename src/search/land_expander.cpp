@@ -10,11 +10,11 @@
 
 namespace burgeon {
 
-LandExpander::LandExpander(LandGraph& graph, bool assumes_tips)
+LandExpander::LandExpander(LandGraph& graph, const WorkOptions& work)
     : graph_(&graph),
-      maker_(graph.table()),
-      outright_maker_(graph.table()),
-      assumes_tips_(assumes_tips) {}
+      maker_(graph.table(), work.stop),
+      outright_maker_(graph.table(), work.stop),
+      assumes_tips_(work.assumes_tips) {}
 
 Nimber LandExpander::reduce(LandIds& lands) {
   Nimber folded = assumes_tips_ ? replace_tips(lands) : Nimber{};

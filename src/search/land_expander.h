@@ -12,18 +12,17 @@
 #include <span>
 #include <vector>
 
-#include "base/stop.h"
 #include "nim/nimber.h"
 #include "search/land_graph.h"
+#include "search/work.h"
 #include "sprouts/children.h"
 
 namespace burgeon {
 
 class LandExpander {
  public:
-  // `assumes_tips`: lands are reduced by the tip rules too (sprouts/tips.h), which are claims. Then
-  // nothing that the graph is told is proven.
-  explicit LandExpander(LandGraph& graph, bool assumes_tips = false);
+  // `work`: its stop flag is looked at while children are made, and assumes_tips as said there.
+  explicit LandExpander(LandGraph& graph, const WorkOptions& work = {});
 
   // Reduces lands (ascending, with repeats) in place as a child is; returns the folded nimber.
   // What is left is met (LandGraph::meet).

@@ -14,7 +14,7 @@ LandTree::LandTree(LandTable& table, const WorkOptions& options) {
   const std::size_t threads = std::max<std::size_t>(options.threads, 1);
   table.limit_spellings(std::min(LandTable::default_spelling_bytes, options.memory_limit / 8));
   std::deque<ChildMaker> makers;
-  for (std::size_t i = 0; i < threads; ++i) makers.emplace_back(table);
+  for (std::size_t i = 0; i < threads; ++i) makers.emplace_back(table, options.stop);
   std::atomic<std::size_t> done{0};
   std::atomic<std::size_t> list_memory{0};
   // Wave by wave: the lands found in one wave are expanded in the next.
@@ -23,7 +23,7 @@ LandTree::LandTree(LandTable& table, const WorkOptions& options) {
     children_.resize(end);
     parallel_for(begin, end, makers.size(), [&](std::size_t worker, std::size_t land) {
       options.throw_if_stopped();
-      children_[land] = makers[worker].children(static_cast<LandId>(land), options.stop);
+      children_[land] = makers[worker].children(static_cast<LandId>(land));
       const std::size_t memory = list_memory += children_[land].memory();
       if (const std::size_t expanded = ++done; expanded % 256 == 0) {
         options.report(expanded, table.size());

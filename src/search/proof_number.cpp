@@ -15,7 +15,7 @@ ProofNumber::ProofNumber(LandGraph& graph, const WorkOptions& work)
     : graph_(&graph),
       work_(work.with_one_thread()),
       memory_(work_, graph.table()),
-      expander_(graph, work.assumes_tips),
+      expander_(graph, work_),
       random_(work.seed),
       retired_(0) {}
 

@@ -26,7 +26,7 @@ WinLoss::WinLoss(LandGraph& graph, const WorkOptions& work)
     : graph_(&graph),
       work_(work.with_one_thread()),
       memory_(work_, graph.table()),
-      maker_(graph.table()),
+      maker_(graph.table(), work.stop),
       order_(graph.table(), work.seed) {}
 
 bool WinLoss::is_losing(const Couple& couple) {
@@ -108,7 +108,7 @@ bool WinLoss::add_child(Level& level, PlainPosition child) {
 const ChildList& WinLoss::children(LandId land) {
   if (const auto known = lists_.find(land); known != lists_.end()) return known->second;
   graph_->count_expansion();
-  const ChildList& list = lists_.emplace(land, maker_.children(land, work_.stop)).first->second;
+  const ChildList& list = lists_.emplace(land, maker_.children(land)).first->second;
   list_memory_ += list.memory();
   return list;
 }

@@ -45,7 +45,9 @@ struct WorkOptions {
   const StopFlag* stop = nullptr;                                      // looked at when given
   WorkProgress* progress = nullptr;                                    // written when given
   Steering* steering = nullptr;                                        // obeyed when given
-  bool assumes_tips = false;  // search/land_expander.h: what is found is not proven
+  // Lands are reduced by the tip rules too (sprouts/tips.h), which are claims: what is found is not
+  // proven.
+  bool assumes_tips = false;
   FirstNumbers first_numbers = FirstNumbers::measured;
   std::uint64_t seed = 0;  // other than 0: children of equal promise are taken in random order
 

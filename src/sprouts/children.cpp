@@ -31,6 +31,7 @@ bool ChildMaker::for_each_spelled_child(LandId land, LookUp look_up) {
   std::size_t place = 0;
   const bool go_on =
       moves_.for_each_child(parent_, [&](const Drawing& raw, const DeadLetters& dead) {
+        if (stop_ != nullptr) stop_->throw_if_requested();
         ++counts_.raw_children;
         Spelled& latest = spelled_[place ^= 1];
         spell(raw, dead, latest);
@@ -138,6 +139,7 @@ LandId ChildMaker::land_of(ByteView spelling) {
 }
 
 LandId ChildMaker::land_of_new(ByteView spelling) {
+  if (stop_ != nullptr) stop_->throw_if_requested();
   ++counts_.new_spellings;
   land_.clear();
   append_key(spelling, land_);
@@ -156,13 +158,10 @@ LandId ChildMaker::land_of_new(ByteView spelling) {
   return id;
 }
 
-ChildList ChildMaker::children(LandId land, const StopFlag* stop) {
-  moves_.set_stop(stop);
-  canonizer_.set_stop(stop);
+ChildList ChildMaker::children(LandId land) {
   made_.clear();
   std::size_t next_tidying = 1 << 16;  // so that repeats do not fill the memory
   for_each_child(land, [&](std::span<const LandId> lands) {
-    if (stop != nullptr) stop->throw_if_requested();
     made_.add(lands);
     if (made_.size() == next_tidying) {
       made_ = made_.distinct();
@@ -173,12 +172,12 @@ ChildList ChildMaker::children(LandId land, const StopFlag* stop) {
   return made_.distinct();
 }
 
-ChildList ChildMaker::children_of_sum(const LandIds& lands, const StopFlag* stop) {
+ChildList ChildMaker::children_of_sum(const LandIds& lands) {
   ChildList children;
   LandIds child;
   for (std::size_t played = 0; played < lands.size(); ++played) {
     if (played > 0 && lands[played] == lands[played - 1]) continue;
-    const ChildList moves = this->children(lands[played], stop);
+    const ChildList moves = this->children(lands[played]);
     for (std::size_t move = 0; move < moves.size(); ++move) {
       child.assign(lands.begin(), lands.end());
       child.erase(child.begin() + static_cast<std::ptrdiff_t>(played));

@@ -42,7 +42,13 @@ class ChildMaker {
     std::uint64_t canonical = 0;      // of which the canonical form was searched for
   };
 
-  explicit ChildMaker(LandTable& table) : table_(&table) {}
+  // `stop`: where given, looked at for each child made and in long searches for a canonical form;
+  // every member that makes children throws Stopped (base/stop.h) soon after it is set.
+  explicit ChildMaker(LandTable& table, const StopFlag* stop = nullptr)
+      : table_(&table), stop_(stop) {
+    moves_.set_stop(stop);
+    canonizer_.set_stop(stop);
+  }
 
   // The lands of a drawing, simplified or not.
   LandIds lands_of(const Drawing& drawing, const DeadLetters& dead = {});
@@ -61,11 +67,11 @@ class ChildMaker {
   // `other`. False when `known` stopped it.
   bool for_each_known_child(LandId land, Sink known, LivesSink other);
 
-  // The distinct children. Throws Stopped (base/stop.h) soon after the flag, where given, is set.
-  ChildList children(LandId land, const StopFlag* stop = nullptr);
+  // The distinct children.
+  ChildList children(LandId land);
 
   // The children of a sum of lands, in the order of the lands played in; equal ones may be left.
-  ChildList children_of_sum(const LandIds& lands, const StopFlag* stop = nullptr);
+  ChildList children_of_sum(const LandIds& lands);
 
   const Counts& counts() const { return counts_; }
 
@@ -106,6 +112,7 @@ class ChildMaker {
   LandId land_of_new(ByteView spelling);
 
   LandTable* table_;
+  const StopFlag* stop_;
   MoveGenerator moves_;
   Simplifier simplifier_;
   LandSplitter splitter_;

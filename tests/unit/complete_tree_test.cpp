@@ -120,7 +120,7 @@ TEST(CompleteTree, StopsBeforeItBegins) {
   stop.request();
   EXPECT_THROW(PositionTree(table, lands, start, {.stop = &stop}), Stopped);
   EXPECT_THROW(LandTree(table, {.stop = &stop}), Stopped);
-  EXPECT_THROW(ChildMaker(table).children(start.front(), &stop), Stopped);
+  EXPECT_THROW(ChildMaker(table, &stop).children(start.front()), Stopped);
 }
 
 // The tree of 9 spots would take hours.
