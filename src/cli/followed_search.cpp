@@ -85,7 +85,7 @@ void FollowedSearch::add_children(SearchView& view, const std::vector<CurrentCou
                                   std::size_t level) {
   const Couple* const chosen = steering_->chosen_child(current[level].couple);
   for (const ChildState& child : view.children(current[level].couple)) {
-    using enum ChildState::Known;
+    using enum Known;
     children_.push_back(
         {.position = write(child.child),
          .nimber = child.child.nimber.value,

@@ -83,7 +83,7 @@ class Solve {
       const auto states =
           child_states(session_.graph(), expander, session_.couple(nimber_), &stop_on_signals());
       for (const ChildState& state : states) {
-        if (state.known == ChildState::Known::winning) continue;
+        if (state.known == Known::winning) continue;
         Position position = position_of(session_.graph().table(),
                                         {state.child.lands.data(), state.child.lands.size()});
         children.push_back({lives(position), std::move(position), state.child.nimber});

@@ -9,13 +9,9 @@ Couple folded(LandExpander& expander, Couple couple) {
   return couple;
 }
 
-ChildState::Known known_of(const LandGraph& graph, const Couple& folded) {
-  using enum ChildState::Known;
-  if (folded.lands.empty()) return folded.nimber.value == 0 ? losing : winning;
-  if (folded.lands.size() > 1) return nothing;
-  const LandId land = folded.lands[0];
-  if (graph.is_excluded(land, folded.nimber)) return winning;
-  return graph.is_solved(land) ? losing : nothing;
+Known known_of(const LandGraph& graph, const Couple& folded) {
+  if (folded.lands.empty()) return folded.nimber.value == 0 ? Known::losing : Known::winning;
+  return folded.lands.size() == 1 ? graph.known(folded.lands[0], folded.nimber) : Known::nothing;
 }
 
 std::vector<ChildState> child_states(LandGraph& graph, LandExpander& expander, const Couple& couple,
@@ -39,7 +35,7 @@ std::vector<ChildState> child_states(LandGraph& graph, LandExpander& expander, c
 std::optional<Couple> known_winning_move(LandGraph& graph, LandExpander& expander,
                                          const Couple& couple, const StopFlag* stop) {
   for (ChildState& state : child_states(graph, expander, couple, stop)) {
-    if (state.known == ChildState::Known::losing) return std::move(state.child);
+    if (state.known == Known::losing) return std::move(state.child);
   }
   return std::nullopt;
 }

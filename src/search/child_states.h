@@ -18,7 +18,7 @@ namespace burgeon {
 Couple folded(LandExpander& expander, Couple couple);
 
 // What is known of a folded couple.
-ChildState::Known known_of(const LandGraph& graph, const Couple& folded);
+Known known_of(const LandGraph& graph, const Couple& folded);
 
 // The children, moves in the heap first. Throws Stopped.
 std::vector<ChildState> child_states(LandGraph& graph, LandExpander& expander, const Couple& couple,

@@ -2,12 +2,16 @@
 // leaves the lands as they are and lowers the nimber.
 #pragma once
 
+#include <cstdint>
 #include <tuple>
 
 #include "nim/nimber.h"
 #include "sprouts/children.h"
 
 namespace burgeon {
+
+// What is known of a couple, for the player to move.
+enum class Known : std::uint8_t { nothing, losing, winning };
 
 struct Couple {
   LandIds lands;  // ascending, with repeats

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <boost/container/static_vector.hpp>
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "nim/nimber.h"
@@ -25,6 +26,20 @@ struct FoldedCouple {
   boost::container::static_vector<LandId, 128> lands;
   Nimber nimber;
 };
+
+// What a settled couple of one land is worth; nothing for one that is not settled.
+inline std::optional<ProofNumbers> settled_value(const LandGraph& graph, LandId land,
+                                                 Nimber nimber) {
+  switch (graph.known(land, nimber)) {
+    case Known::losing:
+      return ProofNumbers{infinite_proof, 0};
+    case Known::winning:
+      return ProofNumbers{0, infinite_proof};
+    case Known::nothing:
+      break;
+  }
+  return std::nullopt;
+}
 
 inline FoldedCouple fold(const LandGraph& graph, std::span<const LandId> lands, Nimber nimber) {
   FoldedCouple folded{{}, nimber};
@@ -58,6 +73,8 @@ ProofNumbers couple_value(Values& values, const LandGraph& graph, const FoldedCo
     const Nimber open = graph.least_open(land);
     cost = add_proof(cost, land_cost(values, land, open, values.land_value(land, open)));
   }
+  // Not 0, though other threads may have solved all lands by now: that would tell an outcome.
+  cost = std::max<std::uint32_t>(cost, 1);
   return {cost, cost};
 }
 

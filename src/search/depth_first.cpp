@@ -35,8 +35,8 @@ bool DepthFirst::is_losing(const Couple& couple) {
   asked_for_ = couple.lands;
   for (;;) {
     Couple asked = folded(expander_, couple);
-    const ChildState::Known known = known_of(*graph_, asked);
-    if (known != ChildState::Known::nothing) return known == ChildState::Known::losing;
+    const Known known = known_of(*graph_, asked);
+    if (known != Known::nothing) return known == Known::losing;
     settle(std::move(asked));
     leave_from_ = nowhere;
   }
@@ -148,13 +148,13 @@ void DepthFirst::explore(std::size_t depth) {
     Couple& next = path_[depth].left.back();
     next = folded(expander_, next);
     switch (known_of(*graph_, next)) {
-      case ChildState::Known::losing:
+      case Known::losing:
         is_winning = true;
         break;
-      case ChildState::Known::winning:
+      case Known::winning:
         path_[depth].left.pop_back();
         break;
-      case ChildState::Known::nothing:
+      case Known::nothing:
         settle(next);
         if (is_leaving(depth)) return;
         break;
@@ -188,16 +188,16 @@ bool DepthFirst::add_children(std::size_t depth) {
 bool DepthFirst::add_child(Level& level, Couple child) {
   child = folded(expander_, std::move(child));
   switch (known_of(*graph_, child)) {
-    case ChildState::Known::losing:
+    case Known::losing:
       return false;
-    case ChildState::Known::winning:
+    case Known::winning:
       // A child all of whose lands are solved shows a value that the land has not, whatever the
       // couple's heap is.
       if (child.lands.empty()) {
         graph_->exclude(level.couple.lands[0], child.nimber ^ level.couple.nimber);
       }
       return true;
-    case ChildState::Known::nothing:
+    case Known::nothing:
       level.left.push_back(std::move(child));
       return true;
   }

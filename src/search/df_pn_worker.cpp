@@ -41,8 +41,7 @@ ProofNumbers DfPnWorker::rest_value(Nimber nimber, LandGraph::Rest rest) const {
 }
 
 ProofNumbers DfPnWorker::land_value(LandId land, Nimber nimber, ProofNumbers before) const {
-  if (graph_->is_excluded(land, nimber)) return {0, infinite};
-  if (graph_->is_solved(land)) return {infinite, 0};
+  if (const auto settled = settled_value(*graph_, land, nimber)) return *settled;
   if (const auto found = shared_->table.find(land, nimber)) return *found;
   const ProofNumbers first = first_value(land, nimber);
   return {std::max(first.proof, before.proof), std::max(first.disproof, before.disproof)};
@@ -54,7 +53,7 @@ ProofNumbers DfPnWorker::value(const Folded& couple, ProofNumbers before) const 
 }
 
 bool DfPnWorker::is_settled(LandId land, Nimber nimber) const {
-  return graph_->is_solved(land) || graph_->is_excluded(land, nimber);
+  return graph_->known(land, nimber) != Known::nothing;
 }
 
 // ---- the children of the couple on top of the path

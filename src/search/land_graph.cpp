@@ -29,6 +29,15 @@ LandGraph::Children LandGraph::read(const SegmentHeap::Block& list) {
           reinterpret_cast<const ListHead*>(list.bytes())->rest};
 }
 
+Known LandGraph::known(LandId land, Nimber heap) const {
+  const std::uint64_t known = knowledge(land);
+  if ((known & solved_bit) != 0) {
+    return nimber_of(known) == heap ? Known::losing : Known::winning;
+  }
+  const bool excluded = heap.value < excludable && (known >> heap.value & 1) != 0;
+  return excluded ? Known::winning : Known::nothing;
+}
+
 int LandGraph::open_below(LandId land, Nimber value) const {
   const std::uint64_t known = knowledge(land);
   if ((known & solved_bit) != 0) return nimber_of(known) < value ? 1 : 0;

@@ -26,6 +26,7 @@
 #include "base/function_ref.h"
 #include "base/segment_heap.h"
 #include "nim/nimber.h"
+#include "search/couple.h"
 #include "search/known_nimbers.h"
 #include "search/observer.h"
 #include "sprouts/land_table.h"
@@ -48,11 +49,10 @@ class LandGraph {
   // REQUIRES: is_solved(land).
   Nimber nimber(LandId land) const { return nimber_of(knowledge(land)); }
   // Whether the land's nimber is known to be another value.
-  bool is_excluded(LandId land, Nimber value) const {
-    const std::uint64_t known = knowledge(land);
-    if ((known & solved_bit) != 0) return nimber_of(known) != value;
-    return value.value < excludable && (known >> value.value & 1) != 0;
-  }
+  bool is_excluded(LandId land, Nimber value) const { return known(land, value) == Known::winning; }
+  // What is known of the land with a heap beside it, by one look: between two looks another thread
+  // may solve the land, and the second would be taken for what the first has ruled out.
+  Known known(LandId land, Nimber heap) const;
   // How many of the values below `value` the nimber can still be.
   int open_below(LandId land, Nimber value) const;
   // The least value that the nimber can still be.

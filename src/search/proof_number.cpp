@@ -25,8 +25,8 @@ bool ProofNumber::is_losing(const Couple& couple) {
   restarts_in_vain_ = 0;
   for (;;) {
     const Couple asked = folded(expander_, couple);
-    const ChildState::Known known = known_of(*graph_, asked);
-    if (known != ChildState::Known::nothing) return known == ChildState::Known::losing;
+    const Known known = known_of(*graph_, asked);
+    if (known != Known::nothing) return known == Known::losing;
     step(asked);
   }
 }
@@ -38,8 +38,7 @@ std::optional<Couple> ProofNumber::winning_move(const Couple& couple) {
 // ---- what couples are worth
 
 ProofNumbers ProofNumber::land_value(LandId land, Nimber nimber) const {
-  if (graph_->is_excluded(land, nimber)) return {0, infinite};
-  if (graph_->is_solved(land)) return {infinite, 0};
+  if (const auto settled = settled_value(*graph_, land, nimber)) return *settled;
   const CoupleNodes::Node* const node = nodes_.find(land, nimber);
   if (node != nullptr) return node->numbers;
   if (const auto retired = retired_.find(land, nimber)) return *retired;

@@ -39,7 +39,6 @@ struct CurrentCouple {
 
 // A child of a couple, and what is known of it.
 struct ChildState {
-  enum class Known : std::uint8_t { nothing, winning, losing };
   Couple child;   // as the move leaves it
   Couple folded;  // pairs and solved lands folded in; what take_child takes
   Known known = Known::nothing;

@@ -77,7 +77,7 @@ std::vector<Couple> open_children(Steering& steering, std::size_t level) {
     const auto couples = view.current();
     if (level >= couples.size() || couples[level].couple.lands.size() > 1) return;
     for (const ChildState& state : view.children(couples[level].couple)) {
-      if (state.known == ChildState::Known::nothing) open.push_back(state.folded);
+      if (state.known == Known::nothing) open.push_back(state.folded);
     }
   });
   return open;

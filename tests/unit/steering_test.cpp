@@ -127,7 +127,7 @@ TEST(SteeringThreads, TakesTheChosenChildNext) {
   const auto children = search.children(root);
   ASSERT_GT(children.size(), 3U);
   for (std::size_t i = 0; i < children.size(); ++i) {
-    if (children[i].known != ChildState::Known::nothing || children[i].folded.lands.size() != 1) {
+    if (children[i].known != Known::nothing || children[i].folded.lands.size() != 1) {
       continue;
     }
     ASSERT_TRUE(search.steering().take_child(0, children[i].folded));
