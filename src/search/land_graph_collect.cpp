@@ -1,4 +1,6 @@
 // What LandGraph keeps and what it drops when memory is short.
+#include <malloc.h>
+
 #include <algorithm>
 #include <cstddef>
 #include <functional>
@@ -102,6 +104,7 @@ void LandGraph::collect(std::size_t target, std::span<const LandId> roots,
   const auto is_there = [&](LandId land) -> bool { return keeping.lands[land]; };
   table_.retain(is_there);
   forget(is_there);
+  malloc_trim(0);  // what the tables had before lies about in pieces: back to the machine
   told.lands_after = size();
   told.bytes_after = memory();
   if (observer_ != nullptr) observer_->memory_freed(told);

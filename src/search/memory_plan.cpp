@@ -5,13 +5,16 @@
 namespace burgeon {
 namespace {
 
-// What the program takes before it searches: code, libraries, stacks.
+// What the program takes before it searches (code, libraries), and what each thread does (its
+// stack, the shapes of regions that it remembers).
 constexpr std::size_t program_bytes = std::size_t{16} << 20;
+constexpr std::size_t thread_bytes = std::size_t{3} << 20;
 
 }  // namespace
 
 MemoryPlan::MemoryPlan(const WorkOptions& work, LandTable& table) {
-  const std::size_t all = work.memory_limit - std::min(program_bytes, work.memory_limit / 2);
+  const std::size_t apart = program_bytes + thread_bytes * work.threads;
+  const std::size_t all = work.memory_limit - std::min(apart, work.memory_limit / 2);
   const std::size_t spelling_bytes = std::min(all / 8, LandTable::default_spelling_bytes);
   table.limit_spellings(spelling_bytes);
   table_bytes = all / 8;

@@ -77,7 +77,7 @@ class RegionShapes {
   }
 
  private:
-  static constexpr std::size_t limit = std::size_t{1} << 15;
+  static constexpr std::size_t limit = std::size_t{1} << 13;
 
   struct Hash {
     using is_transparent = void;
