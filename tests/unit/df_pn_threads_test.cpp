@@ -58,6 +58,15 @@ TEST(DfPnThreadsSlow, FindThePublishedOutcomesInMuchAndLittleMemory) {
   }
 }
 
+// More threads than processors are put to sleep anywhere, for long: once, one that slept between
+// two looks at a land took it for losing.
+TEST(DfPnThreadsSlow, FindThePublishedOutcomeWhileTheyWaitForEachOther) {
+  for (int round = 0; round < 2; ++round) {
+    const auto outcome = solve_start(14, {.threads = 24, .memory_limit = 96 * mebibyte});
+    EXPECT_EQ(outcome.is_losing, starts_as_loss(14));
+  }
+}
+
 TEST(DfPnThreads, FindNimbersOfAllLandsOf4Spots) {
   testing::expect_nimbers_of_all_lands_of_4_spots<DfPn>({.threads = 2});
 }
