@@ -27,24 +27,27 @@ class BusyCouples {
     return counters_[slot(land, nimber)].load(std::memory_order_relaxed);
   }
 
-  // While this lives, a thread makes a land's children, if it is the first.
+  // While this lives, a thread makes a land's children, if it is the first. A thread that is not
+  // leaves no mark: two could take each other's for a first one's.
   class Expansion {
    public:
     Expansion(BusyCouples& busy, LandId land)
-        : counter_(&busy.expansions_[slot(land, Nimber{})]),
-          is_first_(counter_->fetch_add(1, std::memory_order_acquire) == 0) {}
-    ~Expansion() { counter_->fetch_sub(1, std::memory_order_release); }
+        : mark_(&busy.expansions_[slot(land, Nimber{})]),
+          is_first_(!mark_->exchange(true, std::memory_order_acquire)) {}
+    ~Expansion() {
+      if (is_first_) mark_->store(false, std::memory_order_release);
+    }
     Expansion(const Expansion&) = delete;
     Expansion& operator=(const Expansion&) = delete;
 
     bool is_first() const { return is_first_; }
 
    private:
-    std::atomic<std::uint16_t>* counter_;
+    std::atomic<bool>* mark_;
     bool is_first_;
   };
   bool is_being_expanded(LandId land) const {
-    return expansions_[slot(land, Nimber{})].load(std::memory_order_relaxed) != 0;
+    return expansions_[slot(land, Nimber{})].load(std::memory_order_relaxed);
   }
 
  private:
@@ -58,9 +61,8 @@ class BusyCouples {
     return counters_[slot(land, nimber)];
   }
 
-  using Counters = std::array<std::atomic<std::uint16_t>, std::size_t{1} << slot_bits>;
-  Counters counters_{};
-  Counters expansions_{};
+  std::array<std::atomic<std::uint16_t>, std::size_t{1} << slot_bits> counters_{};
+  std::array<std::atomic<bool>, std::size_t{1} << slot_bits> expansions_{};
 };
 
 }  // namespace burgeon

@@ -1,5 +1,6 @@
 // The way of a df-pn thread through the graph: DfPnWorker's searching members.
 #include <algorithm>
+#include <thread>
 #include <utility>
 
 #include "search/df_pn_worker.h"
@@ -99,7 +100,7 @@ ProofNumbers DfPnWorker::search(LandId land, Nimber nimber, Number proof_limit,
   if (is_leaving(visit.depth())) return unknown;
   if (!graph_->is_expanded(land)) {
     const BusyCouples::Expansion expansion(shared_->busy, land);
-    if (!expansion.is_first()) return land_value(land, nimber);
+    if (!expansion.is_first()) return leave_to_other(land, nimber);
     if (!graph_->is_expanded(land) && expander_.expand(land, nimber)) return unknown;
   }
   bool is_losing_child_known = !add_branches(visit.level());
@@ -119,7 +120,7 @@ ProofNumbers DfPnWorker::search(LandId land, Nimber nimber, Number proof_limit,
     }
     if (choice.is_rest) {
       const BusyCouples::Expansion expansion(shared_->busy, land);
-      if (!expansion.is_first()) return choice.numbers;
+      if (!expansion.is_first()) return leave_to_other(land, nimber);
       if (!graph_->is_complete(land) && expander_.complete(land, nimber)) return unknown;
       is_losing_child_known = !add_branches(level);
       continue;
@@ -133,6 +134,12 @@ ProofNumbers DfPnWorker::search(LandId land, Nimber nimber, Number proof_limit,
   }
   graph_->exclude(land, nimber);
   return unknown;
+}
+
+// The land's children are being made by another thread. There may be nothing else to do.
+ProofNumbers DfPnWorker::leave_to_other(LandId land, Nimber nimber) const {
+  std::this_thread::yield();
+  return land_value(land, nimber);
 }
 
 // What to work on: the child with the least disproof number, or making those left out. `end`: of

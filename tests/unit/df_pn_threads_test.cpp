@@ -61,7 +61,7 @@ TEST(DfPnThreadsSlow, FindThePublishedOutcomesInMuchAndLittleMemory) {
 // More threads than processors are put to sleep anywhere, for long: once, one that slept between
 // two looks at a land took it for losing.
 TEST(DfPnThreadsSlow, FindThePublishedOutcomeWhileTheyWaitForEachOther) {
-  for (int round = 0; round < 2; ++round) {
+  for (int round = 0; round < 5; ++round) {
     const auto outcome = solve_start(14, {.threads = 24, .memory_limit = 96 * mebibyte});
     EXPECT_EQ(outcome.is_losing, starts_as_loss(14));
   }
