@@ -9,6 +9,10 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # (its bugs 105329, 105651 and their like).
   target_compile_options(burgeon_options INTERFACE -Wno-restrict -Wno-stringop-overread)
 endif()
+if(CMAKE_UNITY_BUILD)
+  # A name of one file may stand in another that happens to be in the same unit.
+  target_compile_options(burgeon_options INTERFACE -Wno-shadow)
+endif()
 if(BURGEON_WERROR)
   target_compile_options(burgeon_options INTERFACE -Werror)
 endif()

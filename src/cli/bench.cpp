@@ -31,7 +31,7 @@ constexpr std::array tasks{Task{"10", 0, true},       Task{"12", 0, true},
 
 constexpr std::size_t memory = std::size_t{256} << 20;
 
-struct Options {
+struct BenchOptions {
   Algorithm algorithm = Algorithm::df_pn;
   bool quick = false;
   bool json = false;
@@ -77,7 +77,7 @@ std::string signature(const std::vector<Result>& results) {
       "{:016x}", hash_bytes({reinterpret_cast<const std::uint8_t*>(counts.data()), counts.size()}));
 }
 
-void print_json(const Options& options, const std::vector<Result>& results) {
+void print_json(const BenchOptions& options, const std::vector<Result>& results) {
   nlohmann::ordered_json json = {{"algorithm", name_of(options.algorithm)},
                                  {"searches", nlohmann::ordered_json::array()}};
   for (const Result& result : results) {
@@ -100,7 +100,7 @@ void print_row(const Result& result, const char* outcome) {
   std::fflush(stdout);
 }
 
-void run_all(const Options& options) {
+void run_all(const BenchOptions& options) {
   if (!options.json) {
     fmt::print("{:<22} {:>7} {:>11} {:>11} {:>11} {:>9} {:>9} {:>9}\n", "search", "outcome",
                "expansions", "visits", "lands", "nimbers", "seconds", "exp./s");
@@ -129,7 +129,7 @@ void run_all(const Options& options) {
 
 void add_bench(CLI::App& app) {
   CLI::App* command = app.add_subcommand("bench", "Time a fixed set of searches");
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<BenchOptions>();
   add_algorithm_option(*command, options->algorithm);
   command->add_flag("--quick", options->quick, "Only the smallest of them");
   command->add_flag("--json", options->json, "Print one JSON object");

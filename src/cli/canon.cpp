@@ -12,7 +12,7 @@
 namespace burgeon::cli {
 namespace {
 
-struct Options {
+struct CanonOptions {
   std::string position;
   OutputOptions output;
 };
@@ -47,7 +47,7 @@ void print_each_line(const OutputOptions& output) {
 
 void add_canon(CLI::App& app) {
   CLI::App* command = app.add_subcommand("canon", "The canonical form of a position");
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<CanonOptions>();
   command
       ->add_option("position", options->position,
                    "A position in any notation, a number of spots, or - for one a line from stdin")

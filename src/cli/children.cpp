@@ -16,7 +16,7 @@
 namespace burgeon::cli {
 namespace {
 
-struct Options {
+struct ChildrenOptions {
   std::string position;
   bool values = false;
   StoreChoice store;
@@ -43,7 +43,7 @@ std::string value_text(const KnownValue& value) {
   return fmt::format("not {}", fmt::join(numbers(value.excluded), ","));
 }
 
-void print_json(const Options& options, const std::string& position,
+void print_json(const ChildrenOptions& options, const std::string& position,
                 const std::vector<Child>& children) {
   auto texts = nlohmann::ordered_json::array();
   auto values = nlohmann::ordered_json::array();
@@ -62,7 +62,7 @@ void print_json(const Options& options, const std::string& position,
   fmt::print("{}\n", json.dump());
 }
 
-void print_text(const Options& options, const std::vector<Child>& children) {
+void print_text(const ChildrenOptions& options, const std::vector<Child>& children) {
   for (const Child& child : children) {
     if (options.values) {
       fmt::print("{} {}\n", child.text, value_text(child.value));
@@ -72,7 +72,7 @@ void print_text(const Options& options, const std::vector<Child>& children) {
   }
 }
 
-void run(const Options& options) {
+void run_children(const ChildrenOptions& options) {
   if (!options.values && (options.store.none || !options.store.folder.empty())) {
     throw UsageError("--db and --no-db are for --values");
   }
@@ -104,7 +104,7 @@ void run(const Options& options) {
 
 void add_children(CLI::App& app) {
   CLI::App* command = app.add_subcommand("children", "The positions that one move leads to");
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<ChildrenOptions>();
   add_position_argument(*command, options->position);
   command->add_flag("--values", options->values,
                     "With what is known of each: its nimber, or values that it is not");
@@ -117,7 +117,7 @@ void add_children(CLI::App& app) {
       "  burgeon children 3\n"
       "  burgeon children --values '0*8'\n"
       "  burgeon children --json '0.AB.}2AB.}'");
-  command->callback([options] { run(*options); });
+  command->callback([options] { run_children(*options); });
 }
 
 }  // namespace burgeon::cli

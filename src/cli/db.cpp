@@ -21,14 +21,14 @@ namespace {
 
 using Access = StoreOptions::Access;
 
-struct Options {
+struct DbOptions {
   std::string folder;
   std::string file;
   std::vector<std::string> others;
   bool json = false;
 };
 
-std::filesystem::path folder_of(const Options& options) {
+std::filesystem::path folder_of(const DbOptions& options) {
   if (options.folder.empty()) return default_store_folder();
   return options.folder;
 }
@@ -68,7 +68,7 @@ void print_json(const NimberStore& store, const Stats& stats) {
   fmt::print("{}\n", json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
-void print_stats(const Options& options) {
+void print_stats(const DbOptions& options) {
   const auto store = open_store(folder_of(options), Access::read);
   Stats stats;
   for_each_fact(*store, [&](ByteView, Fact fact) {
@@ -89,7 +89,7 @@ void print_stats(const Options& options) {
 
 // --- export, merge, check
 
-void export_facts(const Options& options) {
+void export_facts(const DbOptions& options) {
   const auto store = open_store(folder_of(options), Access::read);
   DumpFile file = options.file == "-" ? DumpFile(stdout) : DumpFile(options.file, "export");
   for_each_fact(*store,
@@ -108,7 +108,7 @@ void refuse_conflicts(const NimberStore& store, NimberStore& other) {
 }
 
 // Each other store goes in whole, or nothing of it.
-void merge_stores(const Options& options) {
+void merge_stores(const DbOptions& options) {
   std::error_code none;
   for (const std::string& other : options.others) {
     if (std::filesystem::equivalent(options.folder, other, none)) {
@@ -130,7 +130,7 @@ void merge_stores(const Options& options) {
   }
 }
 
-void check_store(const Options& options) {
+void check_store(const DbOptions& options) {
   const auto store = open_store(folder_of(options), Access::read);
   const StoreCheck check = store->check();
   if (check.faults > 0) {
@@ -151,7 +151,7 @@ void check_store(const Options& options) {
 constexpr const char* folder_text = "The folder of the store";
 
 CLI::App* add_command(CLI::App& db, const char* name, const char* what, bool needs_folder,
-                      Options& options) {
+                      DbOptions& options) {
   CLI::App* command = db.add_subcommand(name, what);
   command
       ->add_option(
@@ -184,7 +184,7 @@ void add_import(CLI::App& db) {
 void add_db(CLI::App& app) {
   CLI::App* db = app.add_subcommand("db", "Stores of nimbers: their contents, text, merging");
   db->require_subcommand(1);
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<DbOptions>();
   CLI::App* stats = add_command(*db, "stats", "How many nimbers there are", false, *options);
   stats->add_flag("--json", options->json, "Print one JSON object");
   stats->callback([options] { print_stats(*options); });

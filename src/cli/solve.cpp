@@ -17,7 +17,7 @@
 namespace burgeon::cli {
 namespace {
 
-struct Options {
+struct SolveOptions {
   SearchOptions search;
   int nimber = 0;
   bool interactive = false;
@@ -26,7 +26,7 @@ struct Options {
 // The question, and what was found out.
 class Solve {
  public:
-  explicit Solve(const Options& options)
+  explicit Solve(const SolveOptions& options)
       : session_(options.search, options.interactive ? &steering_ : nullptr),
         nimber_{static_cast<std::uint16_t>(options.nimber)},
         is_interactive_(options.interactive) {}
@@ -138,7 +138,7 @@ class Solve {
 
 void add_solve(CLI::App& app) {
   CLI::App* command = app.add_subcommand("solve", "Who wins: the player to move, or the other");
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<SolveOptions>();
   add_search_options(*command, options->search);
   command->add_option("--nimber", options->nimber, "Beside a Nim heap of so many (default 0)")
       ->check(CLI::Range(0, 255).description(""))

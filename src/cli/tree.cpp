@@ -20,7 +20,7 @@ namespace {
 
 enum class Form { canonical, paper };
 
-struct Options {
+struct TreeOptions {
   std::string position;
   Form form = Form::canonical;
   bool lands = false;
@@ -48,7 +48,7 @@ void print_table(const char* heading, const char* what, const auto& counts) {
   for (const auto& [key, count] : counts) fmt::print("{:>6}  {:>12}\n", key, count);
 }
 
-void print_counts(const Options& options, const std::string& position, const char* what,
+void print_counts(const TreeOptions& options, const std::string& position, const char* what,
                   const Counts& counts) {
   if (!options.output.json) {
     const std::string_view words = what;
@@ -78,7 +78,7 @@ void print_counts(const Options& options, const std::string& position, const cha
 // One land or position met: counted, and written to the dump when there is one.
 class Visitor {
  public:
-  Visitor(const Options& options, DumpFile& dump) : options_(&options), dump_(&dump) {}
+  Visitor(const TreeOptions& options, DumpFile& dump) : options_(&options), dump_(&dump) {}
 
   void visit(int lives, Nimber nimber, const std::function<std::string()>& text) {
     counts_.add(lives, options_->nimbers ? &nimber : nullptr);
@@ -88,12 +88,12 @@ class Visitor {
   const Counts& counts() const { return counts_; }
 
  private:
-  const Options* options_;
+  const TreeOptions* options_;
   DumpFile* dump_;
   Counts counts_;
 };
 
-Counts count_canonical(const Options& options, const Position& position, DumpFile& dump) {
+Counts count_canonical(const TreeOptions& options, const Position& position, DumpFile& dump) {
   const StopFlag& stop = stop_on_signals();
   LandTable table;
   const LandIds start = intern_lands(table, position);
@@ -151,7 +151,7 @@ int lives_of_text(const std::string& text) {
   return lives + letters / 2;
 }
 
-Counts count_paper(const Options& options, const Position& position, DumpFile& dump) {
+Counts count_paper(const TreeOptions& options, const Position& position, DumpFile& dump) {
   if (options.lands || options.nimbers || options.output.notation != Notation::paper) {
     throw UsageError("--form paper: not with --lands, --nimbers or --notation");
   }
@@ -171,7 +171,7 @@ Counts count_paper(const Options& options, const Position& position, DumpFile& d
   return visitor.counts();
 }
 
-void run(const Options& options) {
+void run_tree(const TreeOptions& options) {
   const Position position = read_argument(options.position);
   DumpFile dump(options.dump);
   Counts counts;
@@ -189,7 +189,7 @@ void run(const Options& options) {
 
 void add_tree(CLI::App& app) {
   CLI::App* command = app.add_subcommand("tree", "Everything that can come of a position, counted");
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<TreeOptions>();
   add_position_argument(*command, options->position);
   add_choice(*command, "--form",
              "What is counted: canonical (default), or paper's pseudo-canonical strings",
@@ -209,7 +209,7 @@ void add_tree(CLI::App& app) {
       "  burgeon tree 5 --nimbers\n"
       "  burgeon tree 4 --dump positions.txt --nimbers\n"
       "  burgeon tree 4 --form paper     the strings that Lemoine and Viennot's form gives");
-  command->callback([options] { run(*options); });
+  command->callback([options] { run_tree(*options); });
 }
 
 }  // namespace burgeon::cli

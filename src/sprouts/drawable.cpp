@@ -13,7 +13,7 @@
 namespace burgeon {
 namespace {
 
-constexpr std::size_t nowhere = ~std::size_t{0};
+constexpr std::size_t no_boundary = ~std::size_t{0};
 
 // Sets of numbers that only ever merge.
 class Union {
@@ -66,16 +66,16 @@ bool has_crossing(std::span<const Corner> boundary) {
   return false;
 }
 
-// The first boundary that closes a ring of regions and pieces, or `nowhere`.
+// The first boundary that closes a ring of regions and pieces, or `no_boundary`.
 std::size_t find_ring(const Drawing& drawing) {
   const std::size_t boundaries = drawing.boundary_end.size();
   Union pieces(boundaries);
   std::array<std::size_t, 256> boundary_of;
-  boundary_of.fill(nowhere);
+  boundary_of.fill(no_boundary);
   for (std::size_t b = 0; b < boundaries; ++b) {
     for (const Corner corner : drawing.boundary(b)) {
       if (!is_letter(corner)) continue;
-      if (boundary_of[corner] != nowhere) pieces.merge(b, boundary_of[corner]);
+      if (boundary_of[corner] != no_boundary) pieces.merge(b, boundary_of[corner]);
       boundary_of[corner] = b;
     }
   }
@@ -97,7 +97,7 @@ std::size_t find_ring(const Drawing& drawing) {
       if (!nodes.merge(region, drawing.regions() + pieces.root(b))) return b;
     }
   }
-  return nowhere;
+  return no_boundary;
 }
 
 using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS>;
@@ -146,7 +146,7 @@ std::optional<DrawingFlaw> find_flaw(const Drawing& drawing) {
   for (std::size_t b = 0; b < drawing.boundary_end.size(); ++b) {
     if (has_crossing(drawing.boundary(b))) return DrawingFlaw{Flaw::crossing, b};
   }
-  if (const std::size_t b = find_ring(drawing); b != nowhere) return DrawingFlaw{Flaw::ring, b};
+  if (const std::size_t b = find_ring(drawing); b != no_boundary) return DrawingFlaw{Flaw::ring, b};
   if (has_tangle(drawing)) return DrawingFlaw{Flaw::tangle, 0};
   return std::nullopt;
 }

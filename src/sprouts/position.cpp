@@ -11,8 +11,8 @@
 namespace burgeon {
 namespace {
 
-constexpr std::uint8_t land_end = 1 + static_cast<std::uint8_t>(Shape::region_end);
-constexpr std::uint8_t position_end = land_end + 1;
+constexpr std::uint8_t order_land_end = 1 + static_cast<std::uint8_t>(Shape::region_end);
+constexpr std::uint8_t order_position_end = order_land_end + 1;
 
 void append(const Bytes& from, Bytes& to) { to.insert(to.end(), from.begin(), from.end()); }
 
@@ -32,7 +32,7 @@ WrittenOrder written_order(ByteView land_key) {
     order.skeleton.push_back(static_cast<std::uint8_t>(255 - speller.spots(region)));
     order.skeleton.insert(order.skeleton.end(), skeleton.begin(), skeleton.end());
   }
-  order.skeleton.push_back(land_end);
+  order.skeleton.push_back(order_land_end);
   // Letters numbered as they stand: in a canonical key that is their order of appearance.
   for (const Corner corner : drawing.corner) {
     if (is_letter(corner)) order.letters.push_back(corner);
@@ -47,7 +47,7 @@ WrittenOrder written_order(const Position& position) {
     append(next.skeleton, order.skeleton);
     append(next.letters, order.letters);
   }
-  order.skeleton.push_back(position_end);
+  order.skeleton.push_back(order_position_end);
   return order;
 }
 

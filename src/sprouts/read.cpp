@@ -14,7 +14,7 @@
 namespace burgeon {
 namespace {
 
-bool is_letter(const WrittenVertex& vertex) {
+bool is_written_letter(const WrittenVertex& vertex) {
   return vertex.kind == VertexKind::lower || vertex.kind == VertexKind::upper;
 }
 
@@ -54,7 +54,7 @@ class LetterReader {
   void number_letters(WrittenBoundary& boundary, std::size_t region, std::size_t boundary_number) {
     std::map<std::uint16_t, std::size_t> lower_case;
     for (WrittenVertex& vertex : boundary.vertices) {
-      if (!is_letter(vertex)) continue;
+      if (!is_written_letter(vertex)) continue;
       auto& names = vertex.kind == VertexKind::upper ? upper_case_ : lower_case;
       const auto [entry, is_new] = names.try_emplace(vertex.name, letters_.size());
       if (is_new) letters_.push_back({.kind = vertex.kind});
@@ -107,11 +107,11 @@ class LetterReader {
 
   void replace_letters(WrittenBoundary& boundary) const {
     for (WrittenVertex& vertex : boundary.vertices) {
-      if (!is_letter(vertex) || letters_[vertex.name].stands > 1) continue;
+      if (!is_written_letter(vertex) || letters_[vertex.name].stands > 1) continue;
       vertex.kind = letters_[vertex.name].alone ? VertexKind::spot : VertexKind::one_end;
     }
     std::erase_if(boundary.vertices, [&](const WrittenVertex& vertex) {
-      return is_letter(vertex) && letters_[vertex.name].stands == 3;  // dead
+      return is_written_letter(vertex) && letters_[vertex.name].stands == 3;  // dead
     });
   }
 
@@ -216,7 +216,7 @@ class LandDrawer {
 
   void draw_boundary(const WrittenBoundary& boundary, Drawing& drawing) {
     for (const WrittenVertex& vertex : boundary.vertices) {
-      if (!is_letter(vertex)) {
+      if (!is_written_letter(vertex)) {
         drawing.corner.push_back(vertex.kind == VertexKind::one_end ? one : two);
         continue;
       }

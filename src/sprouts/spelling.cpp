@@ -5,7 +5,7 @@
 namespace burgeon {
 namespace {
 
-constexpr std::uint16_t nowhere = 0xffff;
+constexpr std::uint16_t no_region = 0xffff;
 
 // As memcmp; most strings here are a few bytes long, too short to be worth a call.
 int compare(const std::uint8_t* left, const std::uint8_t* right, std::size_t size) {
@@ -21,7 +21,7 @@ void LandSpeller::start(const Drawing& drawing, std::span<const std::uint16_t> r
   drawing_ = &drawing;
   stand_in_ = own_stand_ins;
   shapes_.forget_some();
-  std::fill_n(first_region_.begin() + first_letter, drawing.letters, nowhere);
+  std::fill_n(first_region_.begin() + first_letter, drawing.letters, no_region);
   upper_.clear();
   regions_.clear();
   letters_.clear();
@@ -43,7 +43,7 @@ void LandSpeller::add_region(std::uint16_t index) {
     for (const Corner corner : drawing_->boundary(b)) {
       if (!is_letter(corner)) {
         *out++ = corner;
-      } else if (first_region_[corner] == nowhere) {
+      } else if (first_region_[corner] == no_region) {
         first_region_[corner] = region;
         number_[corner] = add_letter(corner);
         *out++ = static_cast<std::uint8_t>(first_letter + number_[corner]);

@@ -10,88 +10,86 @@
 #include "random_walk.h"
 #include "sprouts/read.h"
 #include "sprouts/write.h"
+#include "unit/support/text.h"
 
 namespace burgeon {
 namespace {
 
 // The canonical text of a position, or the error's message.
-std::string canon(std::string_view text, Notation notation = Notation::paper) {
+std::string spell_or_error(std::string_view text, Notation notation = Notation::paper) {
   const auto read = read_position(text);
   if (const auto* error = std::get_if<ReadError>(&read)) return error->message();
   return write_position(std::get<Position>(read), notation);
 }
 
-std::string compact(std::string_view text) { return canon(text, Notation::compact); }
+std::string compact(std::string_view text) { return spell_or_error(text, Notation::compact); }
 
-std::string repeat(std::string_view part, int times) {
-  std::string text;
-  while (times-- > 0) text += part;
-  return text;
-}
+using testing::repeat;
 
 TEST(PaperForm, KeepsACanonicalText) {
   for (const char* text :
        {"!", "0.}]!", "0.0.}]!", "12.}]!", "222.}]!", "0.1ab1bc2ca.ABC.}0.2ABC.}]12.AB.}AB.}]!",
         "0.A.}1aAa.}]!", "0.22.}]!", "22.}]AB.}AB.}]!", "ABC.}ADE.}BC.}DE.}]!"}) {
-    EXPECT_EQ(canon(text), text);
+    EXPECT_EQ(spell_or_error(text), text);
   }
 }
 
 TEST(PaperForm, MayEndWithoutBracketOrBang) {
-  EXPECT_EQ(canon("0.AB.}2AB.}]!"), "0.AB.}2AB.}]!");
-  EXPECT_EQ(canon("0.AB.}2AB.}!"), "0.AB.}2AB.}]!");
-  EXPECT_EQ(canon("0.AB.}2AB.}]"), "0.AB.}2AB.}]!");
-  EXPECT_EQ(canon("0.AB.}2AB.}"), "0.AB.}2AB.}]!");
+  EXPECT_EQ(spell_or_error("0.AB.}2AB.}]!"), "0.AB.}2AB.}]!");
+  EXPECT_EQ(spell_or_error("0.AB.}2AB.}!"), "0.AB.}2AB.}]!");
+  EXPECT_EQ(spell_or_error("0.AB.}2AB.}]"), "0.AB.}2AB.}]!");
+  EXPECT_EQ(spell_or_error("0.AB.}2AB.}"), "0.AB.}2AB.}]!");
 }
 
 TEST(PaperForm, AllowsWhiteSpaceBetweenParts) {
-  EXPECT_EQ(canon(" 0. AB .}\n2AB.}\t]\r\n12 . } ] ! \n"), "0.AB.}2AB.}]12.}]!");
-  EXPECT_EQ(canon("0 * 3 .}"), "0.0.0.}]!");
+  EXPECT_EQ(spell_or_error(" 0. AB .}\n2AB.}\t]\r\n12 . } ] ! \n"), "0.AB.}2AB.}]12.}]!");
+  EXPECT_EQ(spell_or_error("0 * 3 .}"), "0.0.0.}]!");
 }
 
 TEST(PaperForm, RepeatsBoundaries) {
-  EXPECT_EQ(canon("0*3.}]!"), "0.0.0.}]!");
-  EXPECT_EQ(canon("1a1a*2.AB.}AB.}]!"), "1a1a.1a1a.AB.}AB.}]!");
-  EXPECT_EQ(canon("12*1.}]!"), "12.}]!");
+  EXPECT_EQ(spell_or_error("0*3.}]!"), "0.0.0.}]!");
+  EXPECT_EQ(spell_or_error("1a1a*2.AB.}AB.}]!"), "1a1a.1a1a.AB.}AB.}]!");
+  EXPECT_EQ(spell_or_error("12*1.}]!"), "12.}]!");
 }
 
 TEST(PaperForm, NamesAreLocalToALandAndToABoundary) {
-  EXPECT_EQ(canon("0.AB.}AB.}]1AB.}AB.}]!"), "0.AB.}AB.}]1AB.}AB.}]!");
-  EXPECT_EQ(canon("0.1a1a.2a2a.}]!"), canon("0.1a1a.2b2b.}]!"));
+  EXPECT_EQ(spell_or_error("0.AB.}AB.}]1AB.}AB.}]!"), "0.AB.}AB.}]1AB.}AB.}]!");
+  EXPECT_EQ(spell_or_error("0.1a1a.2a2a.}]!"), spell_or_error("0.1a1a.2b2b.}]!"));
 }
 
 TEST(PaperForm, FindsTheLandsByItself) {
-  EXPECT_EQ(canon("0.AB.}1CD.}AB.}CD.}0.}!"), "0.AB.}AB.}]0.}]1AB.}AB.}]!");
+  EXPECT_EQ(spell_or_error("0.AB.}1CD.}AB.}CD.}0.}!"), "0.AB.}AB.}]0.}]1AB.}AB.}]!");
 }
 
 TEST(RawForm, CountsTheCurveEndsOfALetter) {
-  EXPECT_EQ(canon("A.B.}!"), "0.0.}]!");               // alone on its boundary: a spot
-  EXPECT_EQ(canon("ABC.DE.}!"), canon("111.11.}]!"));  // once: one end
-  EXPECT_EQ(canon("ABAC.D.}!"), canon("0.1a1a.}]!"));  // twice on a boundary: an inner vertex
-  EXPECT_EQ(canon("AB.}ABC.D.}!"), "0.1AB.}AB.}]!");   // twice, in two regions: shared
-  EXPECT_EQ(canon("ABC.}ACD.}AE.F.}!"), "0.1.}]1A.}1A.}]!");  // three times: dead
+  EXPECT_EQ(spell_or_error("A.B.}!"), "0.0.}]!");  // alone on its boundary: a spot
+  EXPECT_EQ(spell_or_error("ABC.DE.}!"), spell_or_error("111.11.}]!"));  // once: one end
+  EXPECT_EQ(spell_or_error("ABAC.D.}!"),
+            spell_or_error("0.1a1a.}]!"));  // twice on a boundary: an inner vertex
+  EXPECT_EQ(spell_or_error("AB.}ABC.D.}!"), "0.1AB.}AB.}]!");  // twice, in two regions: shared
+  EXPECT_EQ(spell_or_error("ABC.}ACD.}AE.F.}!"), "0.1.}]1A.}1A.}]!");  // three times: dead
 }
 
 TEST(RawForm, ReadsThePapersExamples) {
-  EXPECT_EQ(canon("AL.}AL.BNMCMN.}D.COFPGQFOCM.}E.HRISJSIUKTKUIR.FQGP.}KT.}!"),
+  EXPECT_EQ(spell_or_error("AL.}AL.BNMCMN.}D.COFPGQFOCM.}E.HRISJSIUKTKUIR.FQGP.}KT.}!"),
             "0.1ab1bc2ca.ABC.}0.2ABC.}]12.AB.}AB.}]!");
-  EXPECT_EQ(canon("BDCDBE.}BE.A.}!"), "0.A.}1aAa.}]!");
-  EXPECT_EQ(canon("A.EB.}DCDBEB.}!"), "0.A.}1aAa.}]!");
+  EXPECT_EQ(spell_or_error("BDCDBE.}BE.A.}!"), "0.A.}1aAa.}]!");
+  EXPECT_EQ(spell_or_error("A.EB.}DCDBEB.}!"), "0.A.}1aAa.}]!");
 }
 
 TEST(RawForm, IsNotForTextsWithADigitOrALowerCaseLetter) {
-  EXPECT_EQ(canon("AB.}AB.C.}"), "0.AB.}AB.}]!");
-  EXPECT_EQ(canon("1AB.}AB.C.}"),
+  EXPECT_EQ(spell_or_error("AB.}AB.C.}"), "0.AB.}AB.}]!");
+  EXPECT_EQ(spell_or_error("1AB.}AB.C.}"),
             "at character 9, 'C': stands once: expected an upper-case letter in two regions of its "
             "land");
 }
 
 TEST(CompactForm, SeparatesBoundariesRegionsAndLands) {
-  EXPECT_EQ(canon("0*3.1a1a.AB|AB|0*2"), "0.0.0.1a1a.AB.}AB.}]0.0.}]!");
-  EXPECT_EQ(canon("0.AB|2AB+12"), "0.AB.}2AB.}]12.}]!");
-  EXPECT_EQ(canon("AB|AB + AB|1AB"), "1AB.}AB.}]AB.}AB.}]!");
-  EXPECT_EQ(canon("12."), "12.}]!");
-  EXPECT_EQ(canon("0.|1."), "0.}]1.}]!");
+  EXPECT_EQ(spell_or_error("0*3.1a1a.AB|AB|0*2"), "0.0.0.1a1a.AB.}AB.}]0.0.}]!");
+  EXPECT_EQ(spell_or_error("0.AB|2AB+12"), "0.AB.}2AB.}]12.}]!");
+  EXPECT_EQ(spell_or_error("AB|AB + AB|1AB"), "1AB.}AB.}]AB.}AB.}]!");
+  EXPECT_EQ(spell_or_error("12."), "12.}]!");
+  EXPECT_EQ(spell_or_error("0.|1."), "0.}]1.}]!");
 }
 
 TEST(CompactForm, IsWritten) {
@@ -108,36 +106,37 @@ TEST(CompactForm, EndsABoundaryThatWouldBeANumber) {
 }
 
 TEST(NumberForm, IsThatManySpots) {
-  EXPECT_EQ(canon("0"), "!");
-  EXPECT_EQ(canon("1"), "0.}]!");
-  EXPECT_EQ(canon(" 3\n"), "0.0.0.}]!");
-  EXPECT_EQ(canon("12"), canon("0*12"));
+  EXPECT_EQ(spell_or_error("0"), "!");
+  EXPECT_EQ(spell_or_error("1"), "0.}]!");
+  EXPECT_EQ(spell_or_error(" 3\n"), "0.0.0.}]!");
+  EXPECT_EQ(spell_or_error("12"), spell_or_error("0*12"));
   EXPECT_EQ(compact("125"), "0*125");
 }
 
 TEST(Spelling, AnyGivesTheCanonicalForm) {
-  EXPECT_EQ(canon("BA2C.0.}0.2ca1ab1bc.CBA.}]AB.21.}AB.}]!"),
+  EXPECT_EQ(spell_or_error("BA2C.0.}0.2ca1ab1bc.CBA.}]AB.21.}AB.}]!"),
             "0.1ab1bc2ca.ABC.}0.2ABC.}]12.AB.}AB.}]!");
-  EXPECT_EQ(canon("aa11.}"), canon("211.}"));      // neighbouring corners of one vertex
-  EXPECT_EQ(canon("1A11.}A.}"), canon("2111.}"));  // a region of one life
-  EXPECT_EQ(canon("2a2a.}"), "222.}]!");           // three lives: a set
-  EXPECT_EQ(canon("2.A.}A1.}"), canon("2A.}1A.}"));
-  EXPECT_EQ(canon("2."), "!");
+  EXPECT_EQ(spell_or_error("aa11.}"),
+            spell_or_error("211.}"));  // neighbouring corners of one vertex
+  EXPECT_EQ(spell_or_error("1A11.}A.}"), spell_or_error("2111.}"));  // a region of one life
+  EXPECT_EQ(spell_or_error("2a2a.}"), "222.}]!");                    // three lives: a set
+  EXPECT_EQ(spell_or_error("2.A.}A1.}"), spell_or_error("2A.}1A.}"));
+  EXPECT_EQ(spell_or_error("2."), "!");
 }
 
 TEST(Letters, GoOnWithUnderscores) {
-  EXPECT_EQ(canon("0.A_B__.}2A_B__.}]!"), "0.AB.}2AB.}]!");
-  EXPECT_EQ(canon("1a_1a_1.}]!"), canon("1a1a1.}]!"));
+  EXPECT_EQ(spell_or_error("0.A_B__.}2A_B__.}]!"), "0.AB.}2AB.}]!");
+  EXPECT_EQ(spell_or_error("1a_1a_1.}]!"), spell_or_error("1a1a1.}]!"));
   // A boundary with 60 inner vertices.
   std::string nested;
   for (int k = 0; k < 60; ++k) {
     const std::string name = std::string(1, static_cast<char>('a' + k % 26)) + repeat("_", k / 26);
     nested.append(name).append("1").append(name).append("2");
   }
-  const std::string written = canon(nested);
+  const std::string written = spell_or_error(nested);
   EXPECT_NE(written.find("h__"), std::string::npos);
   EXPECT_EQ(written.find("i__"), std::string::npos);
-  EXPECT_EQ(canon(written), written);
+  EXPECT_EQ(spell_or_error(written), written);
 }
 
 TEST(Letters, ManyUpperCase) {
@@ -148,10 +147,10 @@ TEST(Letters, ManyUpperCase) {
     hub += name;
     others.append("0.").append(name).append(".}");
   }
-  const std::string written = canon(hub + ".}" + others);
+  const std::string written = spell_or_error(hub + ".}" + others);
   EXPECT_NE(written.find("D_"), std::string::npos);
-  EXPECT_EQ(canon(written), written);
-  EXPECT_EQ(canon(compact(written)), written);
+  EXPECT_EQ(spell_or_error(written), written);
+  EXPECT_EQ(spell_or_error(compact(written)), written);
 }
 
 TEST(LikeParts, AreRead) {
@@ -168,7 +167,7 @@ struct BadInput {
 class Refused : public ::testing::TestWithParam<BadInput> {};
 
 TEST_P(Refused, NamesPlaceFoundAndExpected) {
-  EXPECT_EQ(canon(GetParam().text), GetParam().message);
+  EXPECT_EQ(spell_or_error(GetParam().text), GetParam().message);
 }
 
 const std::string no_position =
@@ -287,13 +286,14 @@ INSTANTIATE_TEST_SUITE_P(
 TEST(Limits, TenMegabytesEndAtOnce) {
   const int five_million = 5'000'000;
   const int ten_million = 10'000'000;
-  EXPECT_EQ(canon(repeat("0.", five_million)), "at character 16385, '0': " + too_much);
-  EXPECT_EQ(canon(repeat("0.}", five_million)), "at character 24577, '0': " + too_much);
-  EXPECT_EQ(canon(repeat("A", ten_million)), "at character 8193, 'A': " + too_much);
-  EXPECT_EQ(canon("A" + repeat("_", ten_million)),
+  EXPECT_EQ(spell_or_error(repeat("0.", five_million)), "at character 16385, '0': " + too_much);
+  EXPECT_EQ(spell_or_error(repeat("0.}", five_million)), "at character 24577, '0': " + too_much);
+  EXPECT_EQ(spell_or_error(repeat("A", ten_million)), "at character 8193, 'A': " + too_much);
+  EXPECT_EQ(spell_or_error("A" + repeat("_", ten_million)),
             "at character 1, 'A" + repeat("_", 23) + "...': expected at most 99 underscores");
-  EXPECT_EQ(canon(repeat("1", ten_million)), "at character 1, '" + repeat("1", 24) +
-                                                 "...': expected a number of spots from 0 to 125");
+  EXPECT_EQ(
+      spell_or_error(repeat("1", ten_million)),
+      "at character 1, '" + repeat("1", 24) + "...': expected a number of spots from 0 to 125");
 }
 
 TEST(Limits, ALandMayBeFull) {

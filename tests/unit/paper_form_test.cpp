@@ -12,7 +12,7 @@
 namespace burgeon {
 namespace {
 
-Bytes land(std::string_view text) {
+Bytes paper_land(std::string_view text) {
   Bytes bytes;
   for (const char character : text) {
     bytes.push_back(static_cast<std::uint8_t>(paper_alphabet.find(character)));
@@ -23,7 +23,7 @@ Bytes land(std::string_view text) {
 // The form of one land, `0.AB.}2AB.}]`.
 std::string form(std::string_view text) {
   Drawing drawing;
-  read_paper_land(land(text), drawing);
+  read_paper_land(paper_land(text), drawing);
   PaperForm paper_form;
   const auto lands = paper_form.split(drawing);
   EXPECT_EQ(lands.size(), 1U);
@@ -31,12 +31,13 @@ std::string form(std::string_view text) {
 }
 
 TEST(PaperForm, ComparesCasesBeforeLetters) {
-  EXPECT_TRUE(paper_less(land("0.}]"), land("12.}]")));
-  EXPECT_TRUE(paper_less(land("2a2b"), land("2a2A")));
-  EXPECT_TRUE(paper_less(land("AB1"), land("AA2")));  // letters count only when all else is equal
-  EXPECT_TRUE(paper_less(land("AA1"), land("AB1")));
-  EXPECT_TRUE(paper_less(land("AB.CD.}"), land("AB.}")));
-  EXPECT_FALSE(paper_less(land("AB.}"), land("AB.}")));
+  EXPECT_TRUE(paper_less(paper_land("0.}]"), paper_land("12.}]")));
+  EXPECT_TRUE(paper_less(paper_land("2a2b"), paper_land("2a2A")));
+  EXPECT_TRUE(paper_less(paper_land("AB1"),
+                         paper_land("AA2")));  // letters count only when all else is equal
+  EXPECT_TRUE(paper_less(paper_land("AA1"), paper_land("AB1")));
+  EXPECT_TRUE(paper_less(paper_land("AB.CD.}"), paper_land("AB.}")));
+  EXPECT_FALSE(paper_less(paper_land("AB.}"), paper_land("AB.}")));
 }
 
 TEST(PaperForm, TurnsMirrorsAndSorts) {

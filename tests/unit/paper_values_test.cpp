@@ -22,7 +22,7 @@ struct PaperValue {
   std::string value;
 };
 
-bool too_large(const PaperValue& line) { return line.text == "0.0.0.0.0.0.0.22.}]!"; }
+bool takes_too_long(const PaperValue& line) { return line.text == "0.0.0.0.0.0.0.22.}]!"; }
 
 // One boundary of many twos: each more of them doubles the tree.
 bool slow(const PaperValue& line) {
@@ -36,7 +36,7 @@ std::vector<PaperValue> paper_values() {
     std::istringstream words(line);
     PaperValue value;
     words >> value.kind >> value.text >> value.value;
-    if (!too_large(value)) values.push_back(value);
+    if (!takes_too_long(value)) values.push_back(value);
   }
   return values;
 }

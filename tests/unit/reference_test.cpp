@@ -30,7 +30,7 @@ testing::Game& game() {
 }
 
 // Same children, each found once by both.
-bool children_agree(const Position& position) {
+bool children_as_in_reference(const Position& position) {
   std::set<std::string> mine;
   std::set<std::string> as_reference;
   for (const auto& [text, child] : game().children(position)) {
@@ -73,7 +73,7 @@ TEST(Reference, HasTheSamePositionsTo4Spots) {
 
 TEST(Reference, HasTheSameChildrenTo4Spots) {
   for (const Position& position : complete_tree(4)) {
-    EXPECT_TRUE(children_agree(position)) << testing::write(position);
+    EXPECT_TRUE(children_as_in_reference(position)) << testing::write(position);
   }
 }
 
@@ -92,7 +92,7 @@ RC_GTEST_PROP(Reference, HasTheSameChildrenInRandomPlay, ()) {
   for (int i = 0; i < moves && game.move(); ++i) {
   }
   RC_LOG() << testing::write(game.position()) << '\n';
-  RC_ASSERT(children_agree(game.position()));
+  RC_ASSERT(children_as_in_reference(game.position()));
 }
 
 // Both take the same spellings as equal.

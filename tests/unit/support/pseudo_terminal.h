@@ -49,7 +49,7 @@ class PseudoTerminal {
   PseudoTerminal& operator=(const PseudoTerminal&) = delete;
 
   void type(const std::string& keys) {
-    ASSERT_EQ(write(terminal_, keys.data(), keys.size()), static_cast<ssize_t>(keys.size()));
+    ASSERT_EQ(::write(terminal_, keys.data(), keys.size()), static_cast<ssize_t>(keys.size()));
   }
   void signal(int number) { kill(process_, number); }
   void resize(unsigned short columns, unsigned short rows) {
@@ -136,7 +136,7 @@ class PseudoTerminal {
     if (is_closed_) return false;
     if (poll(&ready, 1, 100) <= 0) return true;
     char buffer[4096];
-    const ssize_t size = read(terminal_, buffer, sizeof buffer);
+    const ssize_t size = ::read(terminal_, buffer, sizeof buffer);
     if (size <= 0) {
       is_closed_ = true;
       return false;
