@@ -81,7 +81,7 @@ void run_children(const ChildrenOptions& options) {
   std::optional<StoreUse> store;
   if (options.values)
     store.emplace(options.store, StoreUse::least_memory, StoreOptions::Access::read);
-  KnownValues known(store ? store->nimbers() : nullptr);
+  KnownValues known(store ? store->nimbers() : nullptr, &stop);
   ChildMaker maker(known.table(), &stop);
   const ChildList list = maker.children_of_sum(intern_lands(known.table(), position)).distinct();
   std::vector<Child> children;

@@ -79,7 +79,7 @@ class Solve {
     };
     std::vector<Child> children;
     {
-      LandExpander expander(session_.graph());
+      LandExpander expander(session_.graph(), {.stop = &stop_on_signals()});
       const auto states =
           child_states(session_.graph(), expander, session_.couple(nimber_), &stop_on_signals());
       for (const ChildState& state : states) {

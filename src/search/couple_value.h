@@ -10,7 +10,6 @@
 #pragma once
 
 #include <algorithm>
-#include <boost/container/static_vector.hpp>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -23,7 +22,7 @@ namespace burgeon {
 
 // A couple with its solved lands folded in.
 struct FoldedCouple {
-  boost::container::static_vector<LandId, 128> lands;
+  LandIds lands;
   Nimber nimber;
 };
 

@@ -10,9 +10,10 @@
 namespace burgeon {
 
 bool DfPn::is_losing(const Couple& couple) {
-  shared_.asked_for = couple.lands;
   for (;;) {
     const Couple asked = folded(expander(), couple);
+    shared_.asked_for = couple.lands;  // and what the tip rules have put in their place
+    shared_.asked_for.insert(shared_.asked_for.end(), asked.lands.begin(), asked.lands.end());
     const DfPnWorker& worker = *shared_.workers[0];
     const DfPnWorker::Folded rest =
         worker.fold({asked.lands.data(), asked.lands.size()}, asked.nimber);

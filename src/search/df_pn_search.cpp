@@ -259,8 +259,9 @@ ProofNumbers DfPnWorker::search_sum(Folded& sum, Number limit) {
     for (const SumLand& land : lands) cost = add_proof(cost, land.cost);
     const auto told = is_steered() ? told_land(visit.level(), sum) : std::nullopt;
     if ((cost >= limit && !told) || is_leaving(visit.depth())) return {cost, cost};
-    const auto size = [](const SumLand& land) {
-      return std::min(land.numbers.proof, land.numbers.disproof);
+    const auto size = [&](const SumLand& land) {
+      return std::pair(shared_->busy.is_being_expanded(land.land),
+                       std::min(land.numbers.proof, land.numbers.disproof));
     };
     SumLand* chosen = std::ranges::min_element(lands, {}, size).get_ptr();
     for (SumLand& land : lands) {

@@ -24,8 +24,10 @@ DfPnShared::DfPnShared(LandGraph& land_graph, const WorkOptions& options)
 DfPnShared::~DfPnShared() = default;
 
 void DfPnShared::keep_within_memory() {
-  if (table.is_crowded() && table.memory() <= memory.table_bytes / 2) {
+  // While it grows, both the old and the new one, twice as large, are there.
+  if (table.is_crowded() && table.memory() <= memory.table_bytes / 3) {
     safe_point.alone([&] {
+      // While it grows, both the old and the new one, twice as large, are there.
       if (table.is_crowded()) table.grow();
     });
   }

@@ -29,11 +29,6 @@ struct DfPnShared {
   // Called now and then by a member of the safe point, where it could wait. Throws MemoryExhausted.
   void keep_within_memory();
 
-  // Bytes held, about.
-  std::size_t memory_beside_graph() const {
-    return table.memory() + graph->table().spellings().memory();
-  }
-
   LandGraph* graph;
   WorkOptions work;
   MemoryPlan memory;

@@ -31,7 +31,7 @@ void DfPnWorker::attend() {
 
 void DfPnWorker::report() const {
   if (shared_->work.progress == nullptr) return;
-  burgeon::report(shared_->work, *graph_, path_.size(), shared_->memory_beside_graph());
+  burgeon::report(shared_->work, *graph_, path_.size(), shared_->table.memory());
   WorkProgress& progress = *shared_->work.progress;
   const auto [proof, disproof] = current_numbers(0);
   progress.proof.store(proof, std::memory_order_relaxed);

@@ -23,8 +23,9 @@ struct KnownValue {
 
 class KnownValues {
  public:
-  // `beyond` may be null.
-  explicit KnownValues(KnownNimbers* beyond) : graph_(beyond), expander_(graph_) {}
+  // Either may be null. `of` throws Stopped.
+  explicit KnownValues(KnownNimbers* beyond, const StopFlag* stop = nullptr)
+      : graph_(beyond), expander_(graph_, {.stop = stop}) {}
 
   LandTable& table() { return graph_.table(); }
   // Of a sum of lands. Where several of them are unknown, nothing is excluded.

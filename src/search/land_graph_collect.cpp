@@ -1,11 +1,10 @@
 // What LandGraph keeps and what it drops when memory is short.
-#include <malloc.h>
-
 #include <algorithm>
 #include <cstddef>
 #include <functional>
 #include <vector>
 
+#include "base/free_memory.h"
 #include "search/child_words.h"
 #include "search/land_graph.h"
 
@@ -104,7 +103,7 @@ void LandGraph::collect(std::size_t target, std::span<const LandId> roots,
   const auto is_there = [&](LandId land) -> bool { return keeping.lands[land]; };
   table_.retain(is_there);
   forget(is_there);
-  malloc_trim(0);  // what the tables had before lies about in pieces: back to the machine
+  give_back_freed_memory();
   told.lands_after = size();
   told.bytes_after = memory();
   if (observer_ != nullptr) observer_->memory_freed(told);

@@ -52,9 +52,12 @@ class LosingPositions {
   }
 
   std::size_t size() const { return young_.size() + old_.size(); }
-  // Memory held, in bytes; about.
-  std::size_t memory() const {
-    return (young_.bucket_count() + old_.bucket_count()) * (sizeof(PlainPosition) + 1) + overflow_;
+  // Memory held, in bytes, about; and what will be held beside it while the set grows, where that
+  // comes within `inserts`.
+  std::size_t memory_within(std::size_t inserts) const {
+    const bool is_about_to_grow = young_.size() + inserts >= young_.max_load();
+    const std::size_t young = young_.bucket_count() * (is_about_to_grow ? 3 : 1);
+    return (young + old_.bucket_count()) * (sizeof(PlainPosition) + 1) + overflow_;
   }
 
  private:

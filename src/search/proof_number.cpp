@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/check.h"
+#include "base/free_memory.h"
 #include "search/child_states.h"
 #include "search/child_words.h"
 #include "search/first_numbers.h"
@@ -20,11 +21,12 @@ ProofNumber::ProofNumber(LandGraph& graph, const WorkOptions& work)
       retired_(0) {}
 
 bool ProofNumber::is_losing(const Couple& couple) {
-  asked_for_ = couple.lands;
   retire_nodes();  // the graph may have changed since the last question
   restarts_in_vain_ = 0;
   for (;;) {
     const Couple asked = folded(expander_, couple);
+    asked_for_ = couple.lands;  // and what the tip rules have put in their place
+    asked_for_.insert(asked_for_.end(), asked.lands.begin(), asked.lands.end());
     const Known known = known_of(*graph_, asked);
     if (known != Known::nothing) return known == Known::losing;
     step(asked);
@@ -205,9 +207,10 @@ void ProofNumber::retire_nodes() {
   nodes_.for_each([&](LandId land, const CoupleNodes::Node& node) {
     if (graph_->is_solved(land) || graph_->is_excluded(land, node.nimber)) return;
     retired_.store(land, node.nimber, node.numbers, 1);
-    if (retired_.is_crowded() && retired_.memory() <= memory_.table_bytes / 2) retired_.grow();
+    if (retired_.is_crowded() && retired_.memory() <= memory_.table_bytes / 3) retired_.grow();
   });
   nodes_.clear();
+  give_back_freed_memory();
 }
 
 }  // namespace burgeon

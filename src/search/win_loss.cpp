@@ -9,6 +9,8 @@
 namespace burgeon {
 namespace {
 
+constexpr std::uint64_t visits_between_looks = 64;
+
 PlainPosition plain(const Couple& couple) {
   PlainPosition position(couple.lands.begin(), couple.lands.end());
   position.push_back(couple.nimber.value);
@@ -68,7 +70,6 @@ bool WinLoss::loses(PlainPosition position) {
 }
 
 void WinLoss::step() {
-  constexpr std::uint64_t visits_between_looks = 64;
   work_.throw_if_stopped();
   if (++visits_ % visits_between_looks == 0) keep_within_memory();
 }
@@ -115,8 +116,15 @@ const ChildList& WinLoss::children(LandId land) {
 
 // ---- memory
 
+std::size_t WinLoss::memory_beside_graph() const {
+  std::size_t path = 0;
+  for (const Level& level : path_) path += level.left.capacity() * sizeof(PlainPosition);
+  return losing_.memory_within(visits_between_looks) + list_memory_ + path +
+         lists_.bucket_count() * (sizeof(std::pair<LandId, ChildList>) + 1);
+}
+
 void WinLoss::keep_within_memory() {
-  report(work_, *graph_, path_.size(), losing_.memory() + list_memory_);
+  report(work_, *graph_, path_.size(), memory_beside_graph());
   const std::size_t limit = memory_.graph_bytes + memory_.table_bytes;
   if (memory() <= limit) return;
   ++collections_;

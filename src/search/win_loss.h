@@ -59,7 +59,8 @@ class WinLoss final : public Search {
   bool add_children(Level& level);
   bool add_child(Level& level, PlainPosition child);
   const ChildList& children(LandId land);
-  std::size_t memory() const { return graph_->memory() + losing_.memory() + list_memory_; }
+  std::size_t memory() const { return graph_->memory() + memory_beside_graph(); }
+  std::size_t memory_beside_graph() const;
   void keep_within_memory();
   void collect();
 

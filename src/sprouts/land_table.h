@@ -41,6 +41,7 @@ class LandTable {
   }
 
   SpellingCache& spellings() { return spellings_; }
+  const SpellingCache& spellings() const { return spellings_; }
   static constexpr std::size_t default_spelling_bytes = std::size_t{24} << 20;
   // Gives the cache so much room, emptied if that is new.
   void limit_spellings(std::size_t bytes) {

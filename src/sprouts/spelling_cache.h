@@ -33,7 +33,7 @@ class SpellingCache {
   // Takes at most so many bytes, or 3 KiB: two thirds for the short keys.
   explicit SpellingCache(std::size_t bytes) : short_(slots(bytes)), long_(slots(bytes) / 8) {}
 
-  // `hash`: of the key, by hash_bytes.
+  // `hash`: of the key, by hash_bytes. REQUIRES: a key, which is never empty.
   std::optional<Id> find(ByteView key, std::uint64_t hash) const {
     if (key.size() <= ShortSlot::capacity) return find_in(short_, key, hash);
     if (key.size() <= LongSlot::capacity) return find_in(long_, key, hash);

@@ -44,6 +44,8 @@ TEST(DepthFirst, TellsTheOutcomeOfCouplesOf4Spots) {
   testing::expect_outcomes_of_couples_of_4_spots<DepthFirst>();
 }
 
+TEST(DepthFirst, TellsTheOutcomeOfSums) { testing::expect_outcomes_of_sums<DepthFirst>(); }
+
 TEST(DepthFirst, NamesAWinningMove) { testing::expect_a_winning_move<DepthFirst>(10); }
 
 TEST(DepthFirst, StopsAndGoesOn) { testing::expect_stop_and_going_on<DepthFirst>(9); }

@@ -57,6 +57,8 @@ TEST(DfPn, FindsTheLargestPrintedNimber) {
   EXPECT_EQ(search.nimber(graph.table().intern(position.lands[0])), Nimber{2});
 }
 
+TEST(DfPn, TellsTheOutcomeOfSums) { testing::expect_outcomes_of_sums<DfPn>(); }
+
 TEST(DfPn, NamesAWinningMove) { testing::expect_a_winning_move<DfPn>(10); }
 
 TEST(DfPn, StopsAndGoesOn) { testing::expect_stop_and_going_on<DfPn>(11); }

@@ -75,6 +75,8 @@ TEST(DfPnThreads, FindNimbersOfRandomPositionsOf5Spots) {
   testing::expect_nimbers_of_random_positions_of_5_spots<DfPn>({.threads = 2});
 }
 
+TEST(DfPnThreads, TellTheOutcomeOfSums) { testing::expect_outcomes_of_sums<DfPn>({.threads = 2}); }
+
 TEST(DfPnThreads, TellTheOutcomeOfCouplesOf4Spots) {
   testing::expect_outcomes_of_couples_of_4_spots<DfPn>({.threads = 2});
 }

@@ -24,6 +24,10 @@ TEST(ProofNumber, FindsThemWithChildrenShuffled) {
   }
 }
 
+TEST(ProofNumber, FindsThemWithPlainFirstNumbers) {
+  testing::expect_published_outcomes<ProofNumber>(0, 11, {.first_numbers = FirstNumbers::all_one});
+}
+
 TEST(ProofNumber, FindsThemWithLittleMemory) {
   testing::expect_outcomes_among_litter<ProofNumber>(6, 11);
 }
@@ -58,6 +62,8 @@ TEST(ProofNumber, FindsNimbersOfRandomPositionsOf5Spots) {
 TEST(ProofNumber, TellsTheOutcomeOfCouplesOf4Spots) {
   testing::expect_outcomes_of_couples_of_4_spots<ProofNumber>();
 }
+
+TEST(ProofNumber, TellsTheOutcomeOfSums) { testing::expect_outcomes_of_sums<ProofNumber>(); }
 
 TEST(ProofNumber, NamesAWinningMove) { testing::expect_a_winning_move<ProofNumber>(10); }
 

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <random>
 #include <span>
+#include <vector>
 
 #include "search/known_nimbers.h"
 #include "search/land_graph.h"
@@ -97,6 +98,31 @@ void expect_outcomes_of_couples_of_4_spots(const WorkOptions& work = {}) {
     const LandIds own = copy_lands(game.table, {lands.data(), lands.size()}, graph.table());
     for (Nimber heap; heap.value <= 12; ++heap.value) {
       EXPECT_EQ(search.is_losing({own, heap}), heap == game.nimber(lands));
+    }
+  }
+}
+
+// Sums of two and three lands that are not solved on sight, with heaps up to 5. Their nimbers come
+// from the plain expansion of each land.
+template <typename Algorithm>
+void expect_outcomes_of_sums(const WorkOptions& work = {}) {
+  constexpr unsigned seed = 20261128;
+  const SolvedGame game(5);
+  std::vector<LandId> large;
+  for (LandId land = 0; land < game.lands.size(); ++land) {
+    if (game.table.lives(land) >= 8) large.push_back(land);
+  }
+  std::mt19937 random(seed);
+  std::uniform_int_distribution<std::size_t> any(0, large.size() - 1);
+  for (int i = 0; i < 30; ++i) {
+    LandIds lands;
+    for (int part = 0; part < 2 + i % 2; ++part) lands.push_back(large[any(random)]);
+    LandGraph graph;
+    Algorithm search(graph, work);
+    const LandIds own = copy_lands(game.table, {lands.data(), lands.size()}, graph.table());
+    for (Nimber heap; heap.value <= 5; ++heap.value) {
+      EXPECT_EQ(search.is_losing({own, heap}), heap == game.nimber(lands))
+          << "seed " << seed << ", sum " << i << " + " << heap.value;
     }
   }
 }
