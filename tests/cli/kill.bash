@@ -2,7 +2,7 @@
 # kill -9 at random moments: each next run starts, has every fact that was older than 5 seconds, and
 # gives the right answer.
 
-# kill_rounds COUNT SECONDS…: the search is killed after so long; without SECONDS after up to 8.
+# kill_rounds COUNT SECONDS…: a search that would take a minute is killed after so long; without SECONDS after up to 8.
 kill_rounds() {
   local round pid after moment
   local count=$1
@@ -12,7 +12,7 @@ kill_rounds() {
     ((RANDOM % 2)) || rm -rf store
     after=${1-$((RANDOM % 8)).$((RANDOM % 10))}
     (($# < 2)) || shift
-    "$BURGEON" solve --quiet --threads 2 --db store --trace trace 28 >out 2>err 3>&- &
+    "$BURGEON" solve --quiet --threads 2 --db store --trace trace 27 >out 2>err 3>&- &
     pid=$!
     sleep "$after"
     kill -9 "$pid"
