@@ -57,7 +57,7 @@ wins() {
   burgeon solve --quiet --time 0.2s 27
   [[ $status == 3 && $(head -n 1 out) == unknown && $(sed -n 2p out) == 'stopped: --time is over; '* ]] || show time
   says 'stopped before the answer was found: --time is over'
-  burgeon solve --quiet --memory 4MiB 14
+  burgeon solve --quiet --memory 4MiB 24
   [[ $status == 3 && $(head -n 1 out) == unknown && $(sed -n 2p out) == *memory* ]] || show memory
   says '--memory'
   burgeon solve --quiet --json --time 0.2s 27
