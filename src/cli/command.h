@@ -15,7 +15,6 @@
 #include <vector>
 
 #include "base/stop.h"
-#include "sprouts/children.h"
 #include "sprouts/position.h"
 #include "sprouts/write.h"
 
@@ -53,6 +52,7 @@ void add_canon(CLI::App& app);
 void add_children(CLI::App& app);
 void add_db(CLI::App& app);
 void add_nimber(CLI::App& app);
+void add_prove(CLI::App& app);
 void add_solve(CLI::App& app);
 void add_tree(CLI::App& app);
 void add_help(CLI::App& app);
@@ -62,10 +62,6 @@ void add_completion(CLI::App& app);
 void add_position_argument(CLI::App& command, std::string& text);
 // The position of an argument. Throws UsageError.
 Position read_argument(const std::string& text);
-
-// The lands of a position, numbered in the table.
-LandIds intern_lands(LandTable& table, const Position& position);
-Position position_of(const LandTable& table, std::span<const LandId> lands);
 
 // --notation and --json, which most subcommands have.
 struct OutputOptions {

@@ -1,4 +1,5 @@
 #include "cli/followed_search.h"
+#include "sprouts/position_lands.h"
 
 #include <fmt/format.h>
 

@@ -65,6 +65,7 @@ int main(int argc, char** argv) {
   add_children(app);
   add_db(app);
   add_nimber(app);
+  add_prove(app);
   add_solve(app);
   add_tree(app);
   add_help(app);

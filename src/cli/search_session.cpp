@@ -11,6 +11,7 @@
 #include "cli/command.h"
 #include "cli/progress_line.h"
 #include "cli/time_limit.h"
+#include "sprouts/position_lands.h"
 
 namespace burgeon::cli {
 namespace {
@@ -28,22 +29,24 @@ std::size_t read(const std::atomic<std::size_t>& number) {
 
 }  // namespace
 
-SearchSession::SearchSession(const SearchOptions& options, Steering* steering)
+SearchSession::SearchSession(const SearchOptions& options, Steering* steering,
+                             std::size_t memory_beside)
     : options_(&checked(options)),
       position_(read_argument(options.position)),
       trace_(options.trace, options.output.notation, start_),
-      store_(options.store, options.resources.memory,
+      store_(options.store, options.resources.memory - memory_beside,
              options.assumes_tips ? StoreOptions::Access::read : StoreOptions::Access::write),
       graph_(store_.nimbers(), trace_.is_wanted() ? &trace_ : nullptr),
-      search_(make_search(options.algorithm, graph_,
-                          {.threads = options.resources.threads,
-                           .memory_limit = options.resources.memory - store_.memory_share(),
-                           .stop = &stop_on_signals(),
-                           .progress = &progress_,
-                           .steering = steering,
-                           .assumes_tips = options.assumes_tips,
-                           .first_numbers = options.first_numbers,
-                           .seed = options.seed})),
+      search_(make_search(
+          options.algorithm, graph_,
+          {.threads = options.resources.threads,
+           .memory_limit = options.resources.memory - store_.memory_share() - memory_beside,
+           .stop = &stop_on_signals(),
+           .progress = &progress_,
+           .steering = steering,
+           .assumes_tips = options.assumes_tips,
+           .first_numbers = options.first_numbers,
+           .seed = options.seed})),
       is_interactive_(steering != nullptr) {}
 
 // ---- the question

@@ -35,7 +35,9 @@ class SearchSession {
  public:
   // The options must outlive the session, and so must `steering`, by which a person may follow and
   // steer the search; there is no line of progress then. Throws UsageError, StoreFault.
-  SearchSession(const SearchOptions& options, Steering* steering = nullptr);
+  // `memory_beside`: what of the memory allowed is not for the search, in bytes.
+  explicit SearchSession(const SearchOptions& options, Steering* steering = nullptr,
+                         std::size_t memory_beside = 0);
   SearchSession(const SearchSession&) = delete;
   SearchSession& operator=(const SearchSession&) = delete;
 
@@ -43,6 +45,7 @@ class SearchSession {
   const Position& position() const { return position_; }
   Search& search() { return *search_; }
   LandGraph& graph() { return graph_; }
+  KnownNimbers* beyond() { return store_.nimbers(); }
   const LandGraph& graph() const { return graph_; }
   Couple couple(Nimber nimber);
   const WorkProgress& progress() const { return progress_; }

@@ -11,7 +11,7 @@
 #include "cli/command.h"
 #include "cli/interactive.h"
 #include "cli/search_session.h"
-#include "search/child_states.h"
+#include "search/losing_child.h"
 #include "search/steering.h"
 
 namespace burgeon::cli {
@@ -62,40 +62,8 @@ class Solve {
 
  private:
   void find_winning_move() {
-    auto move = session_.search().winning_move(session_.couple(nimber_));
-    if (move) {
-      move_ = session_.write(*move);
-    } else {
-      search_winning_move();
-    }
-  }
-
-  // The win is in the store and the moves are not: asks child by child, the smallest first.
-  void search_winning_move() {
-    struct Child {
-      int lives;
-      Position position;
-      Nimber nimber;
-    };
-    std::vector<Child> children;
-    {
-      LandExpander expander(session_.graph(), {.stop = &stop_on_signals()});
-      const auto states =
-          child_states(session_.graph(), expander, session_.couple(nimber_), &stop_on_signals());
-      for (const ChildState& state : states) {
-        if (state.known == Known::winning) continue;
-        Position position = position_of(session_.graph().table(),
-                                        {state.child.lands.data(), state.child.lands.size()});
-        children.push_back({lives(position), std::move(position), state.child.nimber});
-      }
-    }
-    std::ranges::stable_sort(children, {}, &Child::lives);
-    for (const Child& child : children) {
-      const Couple couple{intern_lands(session_.graph().table(), child.position), child.nimber};
-      if (!session_.search().is_losing(couple)) continue;
-      move_ = session_.write(couple);
-      return;
-    }
+    move_ = session_.write(find_losing_child(session_.search(), session_.graph(),
+                                             session_.couple(nimber_), &stop_on_signals()));
   }
 
   std::string outcome() const {

@@ -30,18 +30,20 @@ double parse_time(const std::string& text) {
 
 }  // namespace
 
+std::optional<std::chrono::duration<double>> read_time(const std::string& text) {
+  const double seconds = parse_time(text);
+  if (!(seconds > 0 && seconds < 1e9)) return std::nullopt;
+  return std::chrono::duration<double>(seconds);
+}
+
 void add_time_limit(CLI::App& command, std::chrono::duration<double>& limit) {
   command
       .add_option_function<std::string>(
-          "--time",
-          [&limit](const std::string& text) {
-            limit = std::chrono::duration<double>(parse_time(text));
-          },
+          "--time", [&limit](const std::string& text) { limit = *read_time(text); },
           "Stop after so long, such as 90s, 10m or 2h")
       ->check(CLI::Validator(
           [](const std::string& text) -> std::string {
-            const double seconds = parse_time(text);
-            return seconds > 0 && seconds < 1e9 ? "" : "expected a time, such as 90s, 10m or 2h";
+            return read_time(text) ? "" : "expected a time, such as 90s, 10m or 2h";
           },
           ""))
       ->type_name("TIME");

@@ -5,9 +5,13 @@
 #include <atomic>
 #include <chrono>
 #include <optional>
+#include <string>
 #include <thread>
 
 namespace burgeon::cli {
+
+// A time such as 90, 90s, 10m or 2h; nothing where the text is none.
+std::optional<std::chrono::duration<double>> read_time(const std::string& text);
 
 // Declares --time, such as 90, 90s, 10m or 2h; 0 stands for no limit.
 void add_time_limit(CLI::App& command, std::chrono::duration<double>& limit);

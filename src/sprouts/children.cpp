@@ -189,4 +189,18 @@ ChildList ChildMaker::children_of_sum(const LandIds& lands) {
   return children;
 }
 
+std::optional<Move> ChildMaker::find_move(LandId land,
+                                          FunctionRef<bool(std::span<const LandId>)> accepts) {
+  parent_.clear();
+  append_key(table_->key(land), parent_);
+  std::optional<Move> move;
+  moves_.for_each_child(parent_, [&](const Drawing& raw, const DeadLetters& dead) {
+    if (stop_ != nullptr) stop_->throw_if_requested();
+    const LandIds lands = lands_of(raw, dead);
+    if (accepts({lands.data(), lands.size()})) move = moves_.move();
+    return !move;
+  });
+  return move;
+}
+
 }  // namespace burgeon

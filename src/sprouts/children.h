@@ -14,6 +14,7 @@
 #include <boost/container/small_vector.hpp>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -66,6 +67,10 @@ class ChildMaker {
   // The children whose lands are all in the spelling cache to `known`, of the others the lives to
   // `other`. False when `known` stopped it.
   bool for_each_known_child(LandId land, Sink known, LivesSink other);
+
+  // A move to a child whose lands `accepts` takes;
+  // nothing when there is none.
+  std::optional<Move> find_move(LandId land, FunctionRef<bool(std::span<const LandId>)> accepts);
 
   // The distinct children.
   ChildList children(LandId land);

@@ -46,6 +46,7 @@ bool MoveGenerator::is_like_an_earlier(std::size_t region) {
 }
 
 bool MoveGenerator::moves_in_region(std::size_t region) {
+  region_ = region;
   kinds_ = sorter_.sort(*land_, region, twins_.stand_ins());
   spots_ = land_->spots[region];
   others_.clear();
@@ -124,6 +125,8 @@ bool MoveGenerator::is_first_of_like_joins(Place left, Place right) const {
 
 // x…x z y…y z, beside all that the region holds otherwise.
 bool MoveGenerator::join(Place left, Place right) {
+  first_ = left;
+  second_ = right;
   restart_child();
   const Corner joint = new_letter();
   append_round(left);
@@ -182,6 +185,7 @@ bool MoveGenerator::one_boundary_moves() {
     }
   }
   if (spots_ == 0) return true;
+  first_ = second_ = {spot_kind(), 0, 0};
   restart_child();
   const Corner joint = new_letter();
   const Corner spot = new_letter();
@@ -216,6 +220,8 @@ std::optional<MoveGenerator::Sides> MoveGenerator::first_of_like_pairs(std::size
 
 // …x_i z x_j… and x_i…x_j z.
 bool MoveGenerator::part(std::size_t kind, std::size_t i, std::size_t j, Sides sides) {
+  first_ = {kind, 0, i};
+  second_ = {kind, 0, j};
   const auto boundary = land_->boundary(sorter_.members(kinds_[kind])[0]);
   restart_child();
   const Corner joint = new_letter();
@@ -296,6 +302,40 @@ void MoveGenerator::append_dealt_region(std::span<const Corner> boundary, bool f
   }
   const std::size_t dealt_spots = dealt_.back();
   child_.end_region(first_region ? dealt_spots : left_.back() - dealt_spots);
+}
+
+Move MoveGenerator::move() const {
+  std::size_t corners = 1;     // the number of the region's first corner
+  std::size_t boundaries = 1;  // and of its first boundary
+  for (std::size_t region = 0; region < region_; ++region) {
+    corners += land_->spots[region] + land_->region_corners(region).size();
+    boundaries += land_->spots[region] + land_->region_end[region] - land_->first_boundary(region);
+  }
+  const std::size_t region_begin = land_->first_corner(land_->first_boundary(region_));
+  const auto number = [&](Place place) {
+    if (place.kind == spot_kind()) return corners + place.member;
+    const std::size_t boundary = sorter_.members(kinds_[place.kind])[place.member];
+    return corners + spots_ + land_->first_corner(boundary) - region_begin + place.corner;
+  };
+  Move move{number(first_), number(second_), {}};
+  const bool parts = first_.kind == second_.kind && first_.member == second_.member;
+  if (parts) append_dealt_boundaries(boundaries, move);
+  return move;
+}
+
+// Those that `deal_out` gives to the second region, which is the one of x_i … x_j z.
+void MoveGenerator::append_dealt_boundaries(std::size_t first_boundary, Move& move) const {
+  for (std::size_t spot = spots_ - left_.back() + dealt_.back(); spot < spots_; ++spot) {
+    move.boundaries.push_back(first_boundary + spot);
+  }
+  for (std::size_t kind = 0; kind < kinds_.size(); ++kind) {
+    const auto left = sorter_.members(kinds_[kind]).last(left_[kind]);
+    for (const std::uint16_t boundary : left.subspan(dealt_[kind])) {
+      move.boundaries.push_back(first_boundary + spots_ + boundary -
+                                land_->first_boundary(region_));
+    }
+  }
+  std::sort(move.boundaries.begin(), move.boundaries.end());
 }
 
 }  // namespace burgeon

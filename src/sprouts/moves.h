@@ -20,6 +20,7 @@
 #include "sprouts/drawing.h"
 #include "sprouts/letter_twins.h"
 #include "sprouts/like_boundaries.h"
+#include "sprouts/move.h"
 #include "sprouts/simplify.h"
 
 namespace burgeon {
@@ -36,6 +37,11 @@ class MoveGenerator {
   // Calls the sink for each child of the land. False when the sink stopped it.
   // REQUIRES: `land` is a simplified drawing within the limits of sprouts/drawing.h.
   bool for_each_child(const Drawing& land, const Sink& sink);
+
+  // The move that led to the child the sink is being shown, in the land's written form.
+  // REQUIRES: called by the sink; `land` is the drawing of its key (`append_key`), in which corners
+  // stand in the order in which they are written.
+  Move move() const;
 
  private:
   // A corner of a member of a kind of boundaries; a spot is a boundary too, of kind `spot_kind`.
@@ -62,6 +68,8 @@ class MoveGenerator {
                 Sides sides);
   void append_dealt_region(std::span<const Corner> boundary, bool first_region);
 
+  void append_dealt_boundaries(std::size_t first_boundary, Move& move) const;
+
   void restart_child();
   Corner new_letter() { return static_cast<Corner>(first_letter + child_.letters++); }
   void append_boundary(std::span<const Corner> corners);
@@ -77,7 +85,11 @@ class MoveGenerator {
   BoundarySorter sorter_;
   const Drawing* land_ = nullptr;
   const Sink* sink_ = nullptr;
-  // The region being played in.
+  // The region being played in, and the corners played. Of a one-boundary move both stand on the
+  // same member.
+  std::size_t region_ = 0;
+  Place first_{};
+  Place second_{};
   std::span<const BoundaryKind> kinds_;
   std::size_t spots_ = 0;
   // Of each kind: members not used by the move, and how many of them the first region gets.

@@ -21,7 +21,7 @@ TEST(Algorithm, EachTellsTheSame) {
     for (int spots = 0; spots <= 6; ++spots) {
       LandGraph graph;
       const auto search = make_search(algorithm, graph);
-      const LandIds start = testing::intern(graph.table(), start_position(spots));
+      const LandIds start = intern_lands(graph.table(), start_position(spots));
       EXPECT_EQ(search->is_losing({start, {}}), testing::starts_as_loss(spots)) << name;
     }
   }
@@ -31,7 +31,7 @@ TEST(Algorithm, EachTellsTheSame) {
 TEST(Algorithm, EachWorksOnWhatOthersHaveProven) {
   LandGraph graph;
   for (int spots = 0; spots <= 7; ++spots) {
-    const LandIds start = testing::intern(graph.table(), start_position(spots));
+    const LandIds start = intern_lands(graph.table(), start_position(spots));
     for (const auto& [algorithm, name] : algorithm_names) {
       for (Nimber heap; heap.value <= 2; ++heap.value) {
         const bool is_losing = heap.value == (testing::starts_as_loss(spots) ? 0 : 1);

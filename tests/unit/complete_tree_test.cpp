@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "search/position_tree.h"
+#include "sprouts/position_lands.h"
 #include "unit/support/play.h"
 #include "unit/support/text.h"
 
@@ -22,7 +23,7 @@ namespace {
 
 struct CompleteTree {
   CompleteTree(int spots, const WorkOptions& options)
-      : start(testing::intern(table, start_position(spots))),
+      : start(intern_lands(table, start_position(spots))),
         lands(table, options),
         positions(table, lands, start, options) {}
 
@@ -45,7 +46,7 @@ struct CompleteTree {
     std::map<std::string, int> nimbers;
     for (std::size_t position = 0; position < positions.size(); ++position) {
       const LandIds ids = positions.lands(position);
-      nimbers[testing::write(testing::position_of(table, {ids.data(), ids.size()}))] =
+      nimbers[testing::write(position_of(table, {ids.data(), ids.size()}))] =
           nimber(position).value;
     }
     return nimbers;
@@ -115,7 +116,7 @@ TEST(CompleteTree, LivesFallToNone) {
 TEST(CompleteTree, StopsBeforeItBegins) {
   StopFlag stop;
   LandTable table;
-  const LandIds start = testing::intern(table, start_position(3));
+  const LandIds start = intern_lands(table, start_position(3));
   const LandTree lands(table, {});
   stop.request();
   EXPECT_THROW(PositionTree(table, lands, start, {.stop = &stop}), Stopped);
@@ -128,7 +129,7 @@ TEST(CompleteTreeThreads, StopsAmidItsWork) {
   for (const std::size_t threads : {1, 2}) {
     StopFlag stop;
     LandTable table;
-    testing::intern(table, start_position(9));
+    intern_lands(table, start_position(9));
     std::jthread stopper([&stop] {
       std::this_thread::sleep_for(std::chrono::milliseconds(200));
       stop.request();

@@ -30,7 +30,7 @@ class SearchAtWork {
       LandGraph graph;
       DepthFirst search(graph, work_);
       try {
-        const LandIds start = testing::intern(graph.table(), start_position(8));
+        const LandIds start = intern_lands(graph.table(), start_position(8));
         is_losing_ = search.is_losing({start, {}});
       } catch (const Stopped&) {
       }

@@ -68,7 +68,7 @@ TEST(DfPn, ReportsHowFarItIs) { testing::expect_reports<DfPn>(10); }
 std::uint64_t visits_of_11_spots(std::uint64_t seed) {
   LandGraph graph;
   DfPn search(graph, {.seed = seed});
-  search.is_losing({testing::intern(graph.table(), start_position(11)), {}});
+  search.is_losing({intern_lands(graph.table(), start_position(11)), {}});
   return search.visits();
 }
 

@@ -2,6 +2,7 @@
 // unit/support/pseudo_terminal.h.
 #include <gtest/gtest.h>
 
+#include "sprouts/position_lands.h"
 #include "unit/support/pseudo_terminal.h"
 
 namespace burgeon {

@@ -41,7 +41,7 @@ std::vector<Couple> list_of(const LandGraph& graph, LandId land) {
 TEST(LandExpander, MakesTheChildrenOfALand) {
   LandGraph graph;
   LandExpander expander(graph);
-  const LandId start = testing::intern(graph.table(), start_position(7))[0];
+  const LandId start = intern_lands(graph.table(), start_position(7))[0];
   graph.meet(start);
   std::vector<LandId> waiting{start};
   for (std::size_t i = 0; i < std::min<std::size_t>(waiting.size(), 50); ++i) {
@@ -64,7 +64,7 @@ TEST(LandExpander, StopsWhileItMakesChildren) {
   StopFlag stop;
   LandGraph graph;
   LandExpander expander(graph, {.stop = &stop});
-  const LandId start = testing::intern(graph.table(), start_position(100))[0];
+  const LandId start = intern_lands(graph.table(), start_position(100))[0];
   graph.meet(start);
   stop.request();
   EXPECT_THROW(expander.expand(start, {}), Stopped);

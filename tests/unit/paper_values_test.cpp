@@ -58,7 +58,7 @@ void expect_values(const std::vector<PaperValue>& lines) {
   LandTable table;
   std::vector<LandIds> lands;
   for (const PaperValue& line : lines) {
-    lands.push_back(testing::intern(table, testing::read(line.text)));
+    lands.push_back(intern_lands(table, testing::read(line.text)));
   }
   const LandTree tree(table, {.threads = 2});
   for (std::size_t i = 0; i < lines.size(); ++i) {

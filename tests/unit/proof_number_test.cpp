@@ -37,7 +37,7 @@ void expect_restarts(int spots, std::size_t memory_limit) {
   work.memory_limit = memory_limit;
   LandGraph graph;
   ProofNumber search(graph, work);
-  const Couple start{testing::intern(graph.table(), start_position(spots)), {}};
+  const Couple start{intern_lands(graph.table(), start_position(spots)), {}};
   EXPECT_EQ(search.is_losing(start), testing::starts_as_loss(spots));
   EXPECT_GT(search.collections(), 3U);
   EXPECT_LE(graph.memory(), memory_limit);

@@ -15,6 +15,7 @@
 
 #include "search/land_tree.h"
 #include "search/position_tree.h"
+#include "sprouts/position_lands.h"
 #include "unit/support/play.h"
 #include "unit/support/random_game.h"
 #include "unit/support/respell.h"
@@ -49,13 +50,13 @@ bool children_as_in_reference(const Position& position) {
 // The positions of a complete tree in the library's spelling.
 std::vector<Position> complete_tree(int spots) {
   LandTable table;
-  const LandIds start = testing::intern(table, start_position(spots));
+  const LandIds start = intern_lands(table, start_position(spots));
   const LandTree lands(table, {});
   const PositionTree tree(table, lands, start, {});
   std::vector<Position> positions;
   for (std::size_t position = 0; position < tree.size(); ++position) {
     const LandIds ids = tree.lands(position);
-    positions.push_back(testing::position_of(table, {ids.data(), ids.size()}));
+    positions.push_back(position_of(table, {ids.data(), ids.size()}));
   }
   return positions;
 }

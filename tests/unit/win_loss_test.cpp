@@ -25,7 +25,7 @@ TEST(WinLoss, FindsThemWithLittleMemory) {
   work.memory_limit = std::size_t{4} << 20;
   LandGraph graph;
   WinLoss search(graph, work);
-  EXPECT_TRUE(search.is_losing({testing::intern(graph.table(), start_position(8)), {}}));
+  EXPECT_TRUE(search.is_losing({intern_lands(graph.table(), start_position(8)), {}}));
   EXPECT_GT(search.collections(), 0U);
   EXPECT_LE(graph.memory(), work.memory_limit);
 }
@@ -43,7 +43,7 @@ TEST(WinLoss, TellsTheOutcomesOfDoubles) {
   for (int spots = 0; spots <= 4; ++spots) {
     LandGraph graph;
     WinLoss search(graph);
-    LandIds lands = testing::intern(graph.table(), start_position(spots));
+    LandIds lands = intern_lands(graph.table(), start_position(spots));
     lands.insert(lands.end(), lands.begin(), lands.end());
     EXPECT_TRUE(search.is_losing({lands, {}})) << "twice " << spots << " spots";
   }

@@ -37,7 +37,7 @@ inline LandIds copy_lands(const LandTable& from, std::span<const LandId> lands, 
 // All positions of the game of so many spots, and their nimbers.
 struct SolvedGame {
   explicit SolvedGame(int spots)
-      : start(intern(table, start_position(spots))),
+      : start(intern_lands(table, start_position(spots))),
         lands(table, {}),
         positions(table, lands, start, {}) {}
 
@@ -54,7 +54,7 @@ void expect_published_outcomes(int first, int last, const WorkOptions& work = {}
   for (int spots = first; spots <= last; ++spots) {
     LandGraph graph;
     Algorithm search(graph, work);
-    const LandIds start = intern(graph.table(), start_position(spots));
+    const LandIds start = intern_lands(graph.table(), start_position(spots));
     EXPECT_EQ(search.is_losing({start, {}}), starts_as_loss(spots)) << spots << " spots";
   }
 }
@@ -132,7 +132,7 @@ template <typename Algorithm>
 void expect_a_winning_move(int spots) {
   LandGraph graph;
   Algorithm search(graph);
-  const Couple start{intern(graph.table(), start_position(spots)), {}};
+  const Couple start{intern_lands(graph.table(), start_position(spots)), {}};
   ASSERT_FALSE(search.is_losing(start));
   const auto move = search.winning_move(start);
   ASSERT_TRUE(move.has_value());
@@ -150,7 +150,7 @@ void expect_stop_and_going_on(int spots) {
   WorkOptions work;
   work.stop = &stop;
   LandGraph graph;
-  const Couple start{intern(graph.table(), start_position(spots)), {}};
+  const Couple start{intern_lands(graph.table(), start_position(spots)), {}};
   EXPECT_THROW(Algorithm(graph, work).is_losing(start), Stopped);
   EXPECT_EQ(Algorithm(graph).is_losing(start), starts_as_loss(spots));
 }
@@ -160,7 +160,7 @@ void expect_giving_up_when_nothing_can_be_freed(int spots) {
   WorkOptions work;
   work.memory_limit = std::size_t{1} << 20;
   LandGraph graph;
-  const Couple start{intern(graph.table(), start_position(spots)), {}};
+  const Couple start{intern_lands(graph.table(), start_position(spots)), {}};
   EXPECT_THROW(Algorithm(graph, work).is_losing(start), MemoryExhausted);
 }
 
@@ -213,7 +213,7 @@ void expect_outcomes_among_litter(int first, int last) {
     LandGraph graph(&litter);
     litter.throw_into(graph.table());
     Algorithm search(graph, work);
-    const LandIds start = intern(graph.table(), start_position(spots));
+    const LandIds start = intern_lands(graph.table(), start_position(spots));
     EXPECT_EQ(search.is_losing({start, {}}), starts_as_loss(spots)) << spots << " spots";
     // 9 spots are less work than 7.
     EXPECT_TRUE(search.collections() > 0 || spots == 9) << spots << " spots";

@@ -1,0 +1,193 @@
+// burgeon prove: a certificate of who wins.
+#include <fmt/format.h>
+
+#include <cctype>
+#include <charconv>
+#include <cstdio>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+
+#include "cli/command.h"
+#include "cli/search_session.h"
+#include "cli/time_limit.h"
+#include "cli/whole_file.h"
+#include "proof/prove.h"
+
+namespace burgeon::cli {
+namespace {
+
+struct ProveCommand {
+  SearchOptions search;
+  int nimber = 0;
+  std::string file;
+  MinimiseLimits minimise{.steps_a_land = default_steps_a_land, .time = {}};
+  int outright_lives = 9;
+
+  static constexpr double default_steps_a_land = 10;
+};
+
+class Prove {
+ public:
+  explicit Prove(const ProveCommand& command)
+      : command_(&command),
+        session_(command.search, nullptr, memory_beside(command)),
+        nimber_{static_cast<std::uint16_t>(command.nimber)} {
+    // Opened before the work, so that a bad name is told at once.
+    if (!command.file.empty()) file_.emplace(command.file, "--output");
+  }
+
+  void run() {
+    session_.run("prove", {{"nimber", nimber_.value}}, [this] {
+      const bool is_losing = session_.search().is_losing(session_.couple(nimber_));
+      ProveOptions options;
+      options.minimise = command_->minimise;
+      options.outright_lives = command_->outright_lives;
+      options.seed = command_->search.seed;
+      options.memory_limit = memory_beside(*command_);
+      options.stop = &stop_on_signals();
+      proof_ = prove(session_.search(), session_.graph(), session_.beyond(),
+                     session_.couple(nimber_), is_losing, options);
+    });
+  }
+
+  void print() {
+    if (proof_) write();
+    nlohmann::ordered_json answer = this->answer();
+    const bool tells = file_ || !proof_;  // else the certificate is on stdout
+    if (session_.options().output.json && tells) {
+      nlohmann::ordered_json json = {{"position", session_.write(session_.position())},
+                                     {"nimber", nimber_.value}};
+      json.update(answer);
+      session_.add_account(json);
+      fmt::print("{}\n", json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+    } else if (tells) {
+      fmt::print("{}\n", in_words());
+    }
+    session_.print_account();
+    session_.finish(answer);
+    session_.throw_if_stopped();
+  }
+
+ private:
+  static std::size_t memory_beside(const ProveCommand& command) {
+    return command.search.resources.memory / 2;
+  }
+
+  void write() {
+    const Certificate& certificate = proof_->certificate;
+    if (!file_) {
+      write_certificate(certificate, [](std::string_view text) {
+        std::fwrite(text.data(), 1, text.size(), stdout);
+      });
+      return;
+    }
+    write_certificate(certificate, [this](std::string_view text) { file_->write(text); });
+    file_->finish();
+  }
+
+  nlohmann::ordered_json answer() {
+    if (!proof_) return {{"outcome", "unknown"}, {"stopped", *session_.stopped_by()}};
+    const Certificate& certificate = proof_->certificate;
+    nlohmann::ordered_json json = {{"outcome", certificate.claim.is_losing ? "loss" : "win"},
+                                   {"losing", certificate.losing()},
+                                   {"winning", certificate.winning()},
+                                   {"losing_before_minimising", proof_->size_before},
+                                   {"searched_again", proof_->searched}};
+    if (file_) json["file"] = command_->file;
+    return json;
+  }
+
+  std::string in_words() const {
+    if (!proof_) return fmt::format("unknown\nstopped: {}", *session_.stopped_by());
+    const Certificate& certificate = proof_->certificate;
+    const bool is_losing = certificate.claim.is_losing;
+    return fmt::format(
+        "{}\n{} losing couples ({} before minimising), {} winning ones, {} searched again",
+        is_losing ? "loss" : "win", certificate.losing(), proof_->size_before,
+        certificate.winning(), proof_->searched);
+  }
+
+  const ProveCommand* command_;
+  SearchSession session_;
+  Nimber nimber_;
+  std::optional<WholeFile> file_;
+  std::optional<Proof> proof_;
+};
+
+// A time, with its unit, or a number of steps for each couple.
+std::optional<MinimiseLimits> read_limits(const std::string& text) {
+  if (text.empty()) return std::nullopt;
+  if (std::isdigit(static_cast<unsigned char>(text.back())) == 0) {
+    const auto time = read_time(text);
+    return time ? std::optional(MinimiseLimits{.steps_a_land = {}, .time = time}) : std::nullopt;
+  }
+  double steps = 0;
+  const char* end = text.data() + text.size();
+  const auto [rest, error] = std::from_chars(text.data(), end, steps);
+  if (error != std::errc() || rest != end || !(steps >= 0 && steps < 1e9)) return std::nullopt;
+  return MinimiseLimits{.steps_a_land = steps, .time = {}};
+}
+
+void add_minimise_option(CLI::App& command, MinimiseLimits& limits) {
+  command
+      .add_option_function<std::string>(
+          "--minimise", [&limits](const std::string& text) { limits = *read_limits(text); },
+          fmt::format("Look for a smaller proof: so long, or so many steps a couple (default: {})",
+                      ProveCommand::default_steps_a_land))
+      ->check(CLI::Validator(
+          [](const std::string& text) -> std::string {
+            return read_limits(text) ? "" : "expected a time, such as 60s or 5m, or a number";
+          },
+          ""))
+      ->type_name("TIME|N");
+}
+
+}  // namespace
+
+void add_prove(CLI::App& app) {
+  CLI::App* command = app.add_subcommand("prove", "A certificate of who wins, to be checked");
+  auto options = std::make_shared<ProveCommand>();
+  add_search_options(*command, options->search);
+  options->search.resources.threads = 1;
+  command->get_option("--threads")
+      ->description("Threads to search with (default: 1, so that it is the same each time)");
+  command->add_option("--nimber", options->nimber, "Beside a Nim heap of so many (default 0)")
+      ->check(CLI::Range(0, 255).description(""))
+      ->type_name("N");
+  command
+      ->add_option("-o,--output", options->file,
+                   "Where to write the certificate (default: standard output); NAME.gz: compressed")
+      ->check([](const std::string& path) { return path.empty() ? "a file name is needed" : ""; },
+              "")
+      ->type_name("FILE");
+  add_minimise_option(*command, options->minimise);
+  command
+      ->add_option("--outright", options->outright_lives,
+                   "Find all nimbers of lands of at most so many lives, to choose among more "
+                   "proofs (default 9)")
+      ->check(CLI::Range(0, 20).description(""))
+      ->type_name("LIVES");
+  command->footer(
+      "Searches as 'burgeon solve' does, then proves the answer again without the search: only\n"
+      "the rules, and each couple by others that are proven. 'burgeon-check FILE' checks it.\n"
+      "With one thread (the default) and a number of steps the same each time.\n"
+      "Examples:\n"
+      "  burgeon prove 12 -o 12.cert\n"
+      "  burgeon prove 15 -o 15.cert.gz --minimise 60s\n"
+      "  burgeon prove --nimber 1 17 -o 17-nimber-1.cert");
+  command->callback([options] {
+    if (options->search.algorithm == Algorithm::win_loss) {
+      throw UsageError("--algorithm win-loss: it finds no nimbers, which proofs are made of");
+    }
+    if (options->search.assumes_tips) {
+      throw UsageError("--assume tips: a proof rests on no claims");
+    }
+    Prove prove(*options);
+    prove.run();
+    prove.print();
+  });
+}
+
+}  // namespace burgeon::cli

@@ -1,0 +1,47 @@
+// The check computation: guided by nimbers that are known, proves who wins again without them,
+// keeping only what is needed (Lemoine & Viennot 2010, section "Check computation").
+//
+//     nimbers ─▶ ProofGraph ─▶ Selection ─minimise─▶ Selection ─certify─▶ Certificate
+//
+// Thread safety: one caller.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <limits>
+
+#include "proof/certificate.h"
+#include "proof/minimise.h"
+#include "search/couple.h"
+#include "search/land_graph.h"
+#include "search/search.h"
+
+namespace burgeon {
+
+struct ProveOptions {
+  MinimiseLimits minimise{.steps_a_land = 0, .time = {}};
+  // The nimbers of lands of at most so many lives are found by full expansion where they are not
+  // known: more ways to prove, and more time.
+  int outright_lives = 9;
+  std::uint64_t seed = 0;
+  std::size_t memory_limit = std::numeric_limits<std::size_t>::max();  // bytes, beside the search's
+  const StopFlag* stop = nullptr;
+  std::function<void(std::size_t size)> progress;  // told now and then
+};
+
+struct Proof {
+  Certificate certificate;
+  std::size_t size_before = 0;  // before it was made smaller
+  std::size_t searched = 0;     // couples for which no losing child was known
+  std::size_t lands = 0;        // whose nimber is known
+};
+
+// Proves whether `claim` is losing or winning. It has to be answered by `search`, and its lands
+// numbered in `graph`, the search's. `beyond`: more nimbers; may be null. The same for the same
+// nimbers known, options and a search of one thread. Throws Stopped, MemoryExhausted.
+Proof prove(Search& search, LandGraph& graph, KnownNimbers* beyond, const Couple& claim,
+            bool is_losing, const ProveOptions& options);
+
+}  // namespace burgeon

@@ -1,0 +1,192 @@
+#include "proof/selection.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "base/check.h"
+
+namespace burgeon {
+
+Selection::Land& Selection::land(LandId id) {
+  if (id >= lands_.size()) lands_.resize(std::max<std::size_t>(graph_->table().size(), id + 1));
+  return lands_[id];
+}
+
+Selection::Goal& Selection::goal(GoalId id) {
+  if (id >= goals_.size()) goals_.resize(std::max<std::size_t>(graph_->goal_count(), id + 1));
+  return goals_[id];
+}
+
+// ---- the four changes, which `take_back` knows to undo
+
+void Selection::enter(LandId id) {
+  Land& land = this->land(id);
+  land.is_in = true;
+  land.place = static_cast<std::uint32_t>(members_.size());
+  members_.push_back(id);
+  for (const GoalId goal : graph_->goals(id)) ++this->goal(goal).owners;
+}
+
+void Selection::leave(LandId id) {
+  Land& land = this->land(id);
+  land.is_in = false;
+  members_[land.place] = members_.back();
+  lands_[members_.back()].place = land.place;
+  members_.pop_back();
+  for (const GoalId goal : graph_->goals(id)) --this->goal(goal).owners;
+}
+
+void Selection::attach(GoalId id, OptionId option) {
+  goal(id).choice = option;
+  const std::span<const LandId> lands = graph_->lands(option);
+  if (use_places_.size() < graph_->words()) use_places_.resize(graph_->words());
+  for (std::size_t i = 0; i < lands.size(); ++i) {
+    std::vector<Use>& users = land(lands[i]).users;
+    use_places_[option + 2 + i] = static_cast<std::uint32_t>(users.size());
+    users.push_back({option, static_cast<std::uint32_t>(i)});
+  }
+}
+
+void Selection::detach(GoalId id) {
+  const OptionId option = goal(id).choice;
+  goal(id).choice = no_option;
+  const std::span<const LandId> lands = graph_->lands(option);
+  for (std::size_t i = 0; i < lands.size(); ++i) {
+    std::vector<Use>& users = land(lands[i]).users;
+    const std::uint32_t place = use_places_[option + 2 + i];
+    users[place] = users.back();
+    use_places_[users[place].option + 2 + users[place].slot] = place;
+    users.pop_back();
+  }
+}
+
+void Selection::take_back(std::size_t mark) {
+  open_.clear();
+  while (journal_.size() > mark) {
+    const Change change = journal_.back();
+    journal_.pop_back();
+    switch (change.kind) {
+      case Change::Kind::enter:
+        leave(change.id);
+        break;
+      case Change::Kind::leave:
+        enter(change.id);
+        break;
+      case Change::Kind::attach:
+        detach(change.id);
+        break;
+      case Change::Kind::detach:
+        attach(change.id, change.option);
+        break;
+    }
+  }
+}
+
+// ---- what follows from a change
+
+void Selection::release(GoalId id) {
+  const OptionId option = goal(id).choice;
+  journal_.push_back({Change::Kind::detach, id, option});
+  detach(id);
+  for (const LandId land : graph_->lands(option)) drop_if_unused(land);
+}
+
+void Selection::drop_if_unused(LandId id) {
+  const Land& land = this->land(id);
+  if (!land.is_in || land.roots != 0 || !land.users.empty()) return;
+  journal_.push_back({Change::Kind::leave, id, no_option});
+  leave(id);
+  for (const GoalId goal : graph_->goals(id)) {
+    if (this->goal(goal).owners == 0 && this->goal(goal).choice != no_option) release(goal);
+  }
+}
+
+void Selection::add_root(LandId id) {
+  Land& land = this->land(id);
+  ++land.roots;
+  if (land.is_in) return;
+  enter(id);
+  for (const GoalId goal : graph_->goals(id)) open_.push_back(goal);
+}
+
+void Selection::add_root_goal(GoalId id) {
+  ++goal(id).owners;
+  if (goal(id).choice == no_option) open_.push_back(id);
+}
+
+void Selection::forbid(LandId id) {
+  forbidden_ = id;
+  std::vector<GoalId> goals;
+  for (const Use use : land(id).users) goals.push_back(graph_->goal_of(use.option));
+  for (const GoalId goal : goals) {
+    // May be released already, with another land that went.
+    if (this->goal(goal).choice == no_option) continue;
+    release(goal);
+    open_.push_back(goal);
+  }
+}
+
+// ---- choosing
+
+bool Selection::settle() {
+  while (!open_.empty()) {
+    const GoalId id = open_.back();
+    open_.pop_back();
+    if (goal(id).owners != 0 && !choose(id)) return false;
+  }
+  return true;
+}
+
+float Selection::cost(LandId id) {
+  const Land& land = this->land(id);
+  if (land.is_in) return 0;
+  if (land.cost != 0) return land.cost;
+  const auto lives = static_cast<float>(graph_->lives(id));
+  return 1 + lives * lives / 32;
+}
+
+// False when a goal has no option left, here or further down.
+bool Selection::choose(GoalId id) {
+  if (goal(id).choice != no_option) return true;
+  const ProofGraph::Options options = graph_->options(id);
+  OptionId best = no_option;
+  float best_cost = std::numeric_limits<float>::max();
+  OptionId option = options.first;
+  for (std::uint32_t i = 0; i < options.count; ++i, option = graph_->after(option)) {
+    float cost = 0;
+    bool is_allowed = true;
+    for (const LandId land : graph_->lands(option)) {
+      if (land == forbidden_) is_allowed = false;
+      cost += this->cost(land);
+    }
+    if (!is_allowed) continue;
+    // Ties by chance.
+    cost += static_cast<float>(random_() >> 40) * (0.5F / 16777216);
+    if (cost < best_cost) {
+      best_cost = cost;
+      best = option;
+    }
+  }
+  if (best == no_option) return false;
+  journal_.push_back({Change::Kind::attach, id, best});
+  attach(id, best);
+  // A copy, as the graph grows.
+  const LandIds lands(graph_->lands(best).begin(), graph_->lands(best).end());
+  for (const LandId land : lands) {
+    if (!this->land(land).is_in && !prove(land)) return false;
+  }
+  return true;
+}
+
+bool Selection::prove(LandId id) {
+  const std::size_t size_before = size();
+  journal_.push_back({Change::Kind::enter, id, no_option});
+  enter(id);
+  for (const GoalId goal : graph_->goals(id)) {
+    if (!choose(goal)) return false;
+  }
+  land(id).cost = static_cast<float>(size() - size_before);
+  return true;
+}
+
+}  // namespace burgeon

@@ -1,0 +1,108 @@
+// A proof as it is chosen: one option for each goal that has to be shown, and the lands that this
+// asks for.
+//
+//     root ─▶ goals ─choice─▶ option ─▶ lands ─▶ their goals ─▶ …
+//
+// Invariants, but for the goals still open: a land is in the proof exactly when the choice of some
+// goal of the proof uses it, or it is a root; a goal is in the proof exactly when a land of the
+// proof has it, or it is a root. As lands of an option have fewer lives than the goal's, counting
+// uses is enough: nothing uses itself.
+//
+// Every change is written into a journal, so that changes can be tried and taken back.
+//
+// Thread safety: one caller.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <random>
+#include <span>
+#include <vector>
+
+#include "proof/proof_graph.h"
+
+namespace burgeon {
+
+class Selection {
+ public:
+  using GoalId = ProofGraph::GoalId;
+  using OptionId = ProofGraph::OptionId;
+
+  Selection(ProofGraph& graph, std::uint64_t seed) : graph_(&graph), random_(seed) {}
+
+  // Asks for a land's nimber, or a goal, to be proven. Call `settle` afterwards.
+  void add_root(LandId land);
+  void add_root_goal(GoalId goal);
+  // Chooses an option for each open goal: of those without a forbidden land, one that seems to add
+  // the fewest lands. False when a goal has none: take it back then. Throws as ProofGraph::goals.
+  bool settle();
+
+  bool has(LandId land) const { return land < lands_.size() && lands_[land].is_in; }
+  std::size_t size() const { return members_.size(); }
+  // In some order.
+  std::span<const LandId> members() const { return members_; }
+  // How many goals of the proof use the land by their choice.
+  std::size_t uses(LandId land) const { return lands_[land].users.size(); }
+  bool is_root(LandId land) const { return lands_[land].roots != 0; }
+
+  // Opens all goals whose choice uses the land, which is forbidden until `allow`.
+  void forbid(LandId land);
+  void allow() { forbidden_ = none; }
+
+  // Where the journal stands; taking back what was done since then; forgetting how to.
+  std::size_t mark() const { return journal_.size(); }
+  void take_back(std::size_t mark);
+  void forget_journal() { journal_.clear(); }
+
+  std::mt19937_64& random() { return random_; }
+
+ private:
+  static constexpr LandId none = ~LandId{0};
+  static constexpr OptionId no_option = ~OptionId{0};
+
+  // A chosen option, and which of its lands this one is.
+  struct Use {
+    OptionId option;
+    std::uint32_t slot;
+  };
+  struct Land {
+    std::vector<Use> users;
+    std::uint32_t roots = 0;
+    std::uint32_t place = 0;  // in members_
+    bool is_in = false;
+    float cost = 0;  // lands that came with it when it was last added, itself counted; 0: never yet
+  };
+  struct Goal {
+    OptionId choice = no_option;
+    std::uint32_t owners = 0;
+  };
+  struct Change {
+    enum class Kind : std::uint8_t { enter, leave, attach, detach } kind;
+    std::uint32_t id;
+    OptionId option;
+  };
+
+  Land& land(LandId id);
+  Goal& goal(GoalId id);
+  void enter(LandId id);
+  void leave(LandId id);
+  void attach(GoalId id, OptionId option);
+  void detach(GoalId id);
+  void release(GoalId id);
+  void drop_if_unused(LandId id);
+  bool choose(GoalId id);
+  bool prove(LandId id);
+  float cost(LandId id);
+
+  ProofGraph* graph_;
+  std::mt19937_64 random_;
+  std::vector<Land> lands_;
+  std::vector<Goal> goals_;
+  std::vector<std::uint32_t> use_places_;  // by place in ProofGraph's words: where in `users`
+  std::vector<LandId> members_;
+  std::vector<GoalId> open_;
+  std::vector<Change> journal_;
+  LandId forbidden_ = none;
+};
+
+}  // namespace burgeon
