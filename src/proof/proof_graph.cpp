@@ -102,9 +102,7 @@ std::span<const ProofGraph::GoalId> ProofGraph::goals(LandId land) {
   const ChildList list = children(land);  // a copy: finding options makes others
   for (std::size_t i = 0; i < list.size(); ++i) goals.push_back(goal(list[i], nimber, false));
   // The empty child needs no proof.
-  std::erase_if(goals, [this](GoalId id) {
-    return options_[id].count == 1 && lands(options_[id].first).empty();
-  });
+  std::erase_if(goals, [this](GoalId id) { return couple(id).lands.empty(); });
   list_memory_ += goals.capacity() * sizeof(GoalId);
   return goals_of_.emplace(land, std::move(goals)).first->second;
 }
