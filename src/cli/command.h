@@ -55,6 +55,8 @@ void add_nimber(CLI::App& app);
 void add_prove(CLI::App& app);
 void add_solve(CLI::App& app);
 void add_tree(CLI::App& app);
+void add_graph(CLI::App& app);
+void add_listing(CLI::App& app);
 void add_help(CLI::App& app);
 void add_completion(CLI::App& app);
 

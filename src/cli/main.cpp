@@ -64,6 +64,8 @@ int main(int argc, char** argv) {
   add_canon(app);
   add_children(app);
   add_db(app);
+  add_graph(app);
+  add_listing(app);
   add_nimber(app);
   add_prove(app);
   add_solve(app);

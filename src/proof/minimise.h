@@ -1,6 +1,9 @@
 // Makes a proof smaller: takes lands out of it, one after another, and chooses again for the goals
 // that used them.
 //
+// First it chooses all anew, as long as that makes it smaller: what a land brings with it is known
+// better each time.
+//
 // The choice is a set cover in which what covers has to be covered itself. A step forbids a land of
 // the proof, opens the goals that use it, and lets `Selection` choose for these; what nothing uses
 // any more goes. A proof that is larger then is taken back, but for now and then: less and less, as
@@ -15,6 +18,7 @@
 #include <functional>
 #include <optional>
 
+#include "base/stop.h"
 #include "proof/selection.h"
 
 namespace burgeon {
@@ -24,10 +28,11 @@ struct MinimiseLimits {
   // result the same in each run; a time does not.
   std::optional<double> steps_a_land;
   std::optional<std::chrono::duration<double>> time;
+  const StopFlag* stop = nullptr;  // when set, ends it too
 };
 
-// The selection has to be settled. Throws Stopped after it was left in order; a graph that is out
-// of memory ends the search for smaller proofs.
+// The selection has to be settled, and is afterwards. A graph that is out of memory, or stopped,
+// ends the search for smaller proofs.
 void minimise(Selection& selection, const MinimiseLimits& limits,
               const std::function<void(std::size_t size)>& progress = nullptr);
 

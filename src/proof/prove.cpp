@@ -41,8 +41,11 @@ class Prover {
     }
     selection.settle();
     proof_.size_before = selection.size();
-    minimise(selection, options_->minimise, options_->progress);
-    proof_.certificate = certify(graph_, selection, claim, is_losing, options_->stop);
+    MinimiseLimits limits = options_->minimise;
+    limits.stop = options_->stop;
+    minimise(selection, limits, options_->progress);
+    // Not to be stopped: who stops the search for smaller proofs gets what was found by then.
+    proof_.certificate = certify(graph_, selection, claim, is_losing);
     proof_.lands = graph_.solved();
     return proof_;
   }

@@ -103,7 +103,7 @@ void Selection::drop_if_unused(LandId id) {
 
 void Selection::add_root(LandId id) {
   Land& land = this->land(id);
-  ++land.roots;
+  if (land.roots++ == 0) roots_.push_back(id);
   if (land.is_in) return;
   enter(id);
   for (const GoalId goal : graph_->goals(id)) open_.push_back(goal);
@@ -111,7 +111,19 @@ void Selection::add_root(LandId id) {
 
 void Selection::add_root_goal(GoalId id) {
   ++goal(id).owners;
+  root_goals_.push_back(id);
   if (goal(id).choice == no_option) open_.push_back(id);
+}
+
+void Selection::restart() {
+  const auto reopen = [this](GoalId id) {
+    if (goal(id).choice != no_option) release(id);
+    open_.push_back(id);
+  };
+  for (const GoalId id : root_goals_) reopen(id);
+  for (const LandId land : roots_) {
+    for (const GoalId id : graph_->goals(land)) reopen(id);
+  }
 }
 
 void Selection::forbid(LandId id) {
@@ -185,7 +197,9 @@ bool Selection::prove(LandId id) {
   for (const GoalId goal : graph_->goals(id)) {
     if (!choose(goal)) return false;
   }
-  land(id).cost = static_cast<float>(size() - size_before);
+  const auto came = static_cast<float>(size() - size_before);
+  float& cost = land(id).cost;
+  cost = cost == 0 ? came : (cost + came) / 2;
   return true;
 }
 

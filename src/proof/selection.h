@@ -45,6 +45,9 @@ class Selection {
   std::size_t uses(LandId land) const { return lands_[land].users.size(); }
   bool is_root(LandId land) const { return lands_[land].roots != 0; }
 
+  // Opens all goals of the roots, which empties the proof but for them; what lands cost is still
+  // known, so that `settle` chooses better.
+  void restart();
   // Opens all goals whose choice uses the land, which is forbidden until `allow`.
   void forbid(LandId land);
   void allow() { forbidden_ = none; }
@@ -100,6 +103,8 @@ class Selection {
   std::vector<Goal> goals_;
   std::vector<std::uint32_t> use_places_;  // by place in ProofGraph's words: where in `users`
   std::vector<LandId> members_;
+  std::vector<LandId> roots_;
+  std::vector<GoalId> root_goals_;
   std::vector<GoalId> open_;
   std::vector<Change> journal_;
   LandId forbidden_ = none;

@@ -1,0 +1,66 @@
+#include "cli/certificate_file.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+#include <zlib.h>
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <memory>
+#include <utility>
+#include <variant>
+
+#include "cli/command.h"
+#include "proof/read_certificate.h"
+
+namespace burgeon::cli {
+namespace {
+
+constexpr std::size_t max_line = 65536;  // docs/certificate.md, "Limits"
+
+struct Close {
+  void operator()(gzFile file) const { gzclose(file); }
+};
+using File = std::unique_ptr<std::remove_pointer_t<gzFile>, Close>;
+
+}  // namespace
+
+void add_certificate_argument(CLI::App& command, std::string& path) {
+  command
+      .add_option("certificate", path,
+                  "A certificate, as 'burgeon prove' writes; -: standard input")
+      ->type_name("FILE")
+      ->required();
+}
+
+Certificate read_certificate_file(const std::string& path) {
+  const std::string name = path == "-" ? "standard input" : path;
+  const File file(path == "-" ? gzdopen(dup(STDIN_FILENO), "rb") : gzopen(path.c_str(), "rb"));
+  if (file == nullptr) throw UsageError(fmt::format("{}: {}", name, std::strerror(errno)));
+  std::array<char, max_line + 2> buffer;
+  const auto next_line = [&](std::string& line) {
+    stop_on_signals().throw_if_requested();
+    if (gzgets(file.get(), buffer.data(), static_cast<int>(buffer.size())) == nullptr) {
+      int error = Z_OK;
+      const char* text = gzerror(file.get(), &error);
+      if (error != Z_OK) {
+        throw UsageError(
+            fmt::format("{}: {}", name, error == Z_ERRNO ? std::strerror(errno) : text));
+      }
+      return false;
+    }
+    line = buffer.data();
+    if (!line.ends_with('\n'))
+      throw UsageError(fmt::format("{}: a line is too long, or without its end", name));
+    line.pop_back();
+    return true;
+  };
+  auto read = read_certificate(next_line);
+  if (const auto* error = std::get_if<CertificateError>(&read)) {
+    throw UsageError(fmt::format("{}, line {}: {}", name, error->line, error->problem));
+  }
+  return std::get<Certificate>(std::move(read));
+}
+
+}  // namespace burgeon::cli

@@ -1,0 +1,93 @@
+#include "proof/explanation.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "proof/proof_graph.h"
+#include "sprouts/position_lands.h"
+#include "sprouts/write.h"
+
+namespace burgeon {
+
+Explanation::Explanation(const Certificate& certificate)
+    : claim_{intern_lands(table_, certificate.claim.position), certificate.claim.nimber},
+      is_claim_losing_(certificate.claim.is_losing) {
+  cancel_pairs(claim_.lands);
+  for (const Certificate::Record& record : certificate.records) {
+    if (!record.is_losing) continue;
+    losing_.push_back({intern_lands(table_, record.position), record.nimber});
+    known_.emplace(losing_.back().lands[0], Known{losing_.size() - 1, record.nimber});
+  }
+}
+
+std::optional<Explanation::Known> Explanation::known(LandId land) const {
+  const auto known = known_.find(land);
+  return known == known_.end() ? std::nullopt : std::optional(known->second);
+}
+
+std::optional<Nimber> Explanation::nimber(std::span<const LandId> lands) const {
+  Nimber sum;
+  for (const LandId land : lands) {
+    const auto known = this->known(land);
+    if (!known) return std::nullopt;
+    sum = sum ^ known->nimber;
+  }
+  return sum;
+}
+
+std::vector<Couple> Explanation::children(const Couple& losing) {
+  std::vector<Couple> couples;
+  const ChildList list = maker_.children_of_sum(losing.lands);
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    Couple child{LandIds(list[i].begin(), list[i].end()), losing.nimber};
+    cancel_pairs(child.lands);
+    couples.push_back(std::move(child));
+  }
+  std::sort(couples.begin(), couples.end());
+  couples.erase(std::unique(couples.begin(), couples.end()), couples.end());
+  std::stable_sort(couples.begin(), couples.end(), [this](const Couple& left, const Couple& right) {
+    return lives(left) > lives(right);
+  });
+  std::vector<Couple> all;
+  for (Nimber heap; heap < losing.nimber; ++heap.value) all.push_back({losing.lands, heap});
+  all.insert(all.end(), couples.begin(), couples.end());
+  return all;
+}
+
+Explanation::Reason Explanation::why_winning(const Couple& couple) {
+  const std::optional<Nimber> own = nimber({couple.lands.data(), couple.lands.size()});
+  const bool is_heap_move = couple.lands.size() == 1 && own && couple.nimber < *own;
+  if (own && *own != couple.nimber && !is_heap_move) return {own, std::nullopt};
+  const ChildList list = maker_.children_of_sum(couple.lands);
+  std::optional<Couple> best;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    Couple child{LandIds(list[i].begin(), list[i].end()), couple.nimber};
+    cancel_pairs(child.lands);
+    if (nimber({child.lands.data(), child.lands.size()}) != couple.nimber) continue;
+    // The shortest to follow.
+    if (!best ||
+        std::pair(child.lands.size(), lives(child)) < std::pair(best->lands.size(), lives(*best))) {
+      best = std::move(child);
+    }
+  }
+  if (!best) {
+    throw Unexplained(fmt::format("nothing in it shows that {} with {} is winning",
+                                  write_position(position(couple), Notation::paper),
+                                  couple.nimber.value));
+  }
+  return {std::nullopt, best};
+}
+
+Position Explanation::position(const Couple& couple) const {
+  return position_of(table_, {couple.lands.data(), couple.lands.size()});
+}
+
+int Explanation::lives(const Couple& couple) const {
+  int lives = 0;
+  for (const LandId land : couple.lands) lives += table_.lives(land);
+  return lives;
+}
+
+}  // namespace burgeon

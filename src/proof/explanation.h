@@ -1,0 +1,73 @@
+// Why a certificate holds, for people: each couple with what it rests on. Graphs and listings are
+// drawn from it.
+//
+// Only the losing couples of the certificate are needed; why the others win is worked out again:
+//
+//     losing   (land, n)    every child with n wins; for each m < n, (land, m) wins
+//     winning  (position, n) all nimbers are known, and their XOR is not n;
+//                           or by a move to a child of nimber n, all of it known
+//
+// Thread safety: one caller.
+#pragma once
+
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <cstddef>
+#include <optional>
+#include <stdexcept>
+#include <vector>
+
+#include "proof/certificate.h"
+#include "search/couple.h"
+#include "sprouts/children.h"
+
+namespace burgeon {
+
+// A certificate that does not prove what it says; `burgeon-check` says more.
+class Unexplained : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+class Explanation {
+ public:
+  explicit Explanation(const Certificate& certificate);
+
+  const Couple& claim() const { return claim_; }
+  bool is_claim_losing() const { return is_claim_losing_; }
+  // The losing couples, in the certificate's order: each rests on earlier ones.
+  const std::vector<Couple>& losing() const { return losing_; }
+
+  struct Known {
+    std::size_t number;  // in losing(), from 0
+    Nimber nimber;
+  };
+  std::optional<Known> known(LandId land) const;
+
+  // The couples that a losing couple's player may move to, pairs of equal lands left out: first the
+  // moves in the heap, then the children, each once, those of most lives first.
+  std::vector<Couple> children(const Couple& losing);
+
+  struct Reason {
+    // The XOR of all lands' nimbers, where all are known and it is above the heap or below it.
+    std::optional<Nimber> nimber;
+    // Else a move that leads to a losing couple; its lands are all known.
+    std::optional<Couple> move;
+  };
+  // Throws Unexplained.
+  Reason why_winning(const Couple& couple);
+
+  Position position(const Couple& couple) const;
+  int lives(const Couple& couple) const;
+
+ private:
+  std::optional<Nimber> nimber(std::span<const LandId> lands) const;
+
+  LandTable table_;
+  ChildMaker maker_{table_};
+  Couple claim_;
+  bool is_claim_losing_;
+  std::vector<Couple> losing_;
+  boost::unordered_flat_map<LandId, Known> known_;
+};
+
+}  // namespace burgeon

@@ -1,0 +1,26 @@
+// Reading a certificate (docs/certificate.md), to show it. What it proves is not checked here: that
+// is the checker's work.
+//
+// Thread safety: a function of its argument.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "base/function_ref.h"
+#include "proof/certificate.h"
+
+namespace burgeon {
+
+struct CertificateError {
+  std::size_t line = 0;  // from 1
+  std::string problem;
+};
+
+// `next_line` gives line after line, without its end; false after the last. Positions are made
+// canonical, so that moves, which are about the text, are left out.
+std::variant<Certificate, CertificateError> read_certificate(
+    FunctionRef<bool(std::string& line)> next_line);
+
+}  // namespace burgeon
