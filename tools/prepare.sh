@@ -9,7 +9,7 @@ root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
 # shellcheck disable=SC2034  # used by the scripts that source this one
 {
   build_packages=(cmake g++ libboost1.81-dev libcli11-dev libfmt-dev librocksdb-dev libxxhash-dev
-    ninja-build nlohmann-json3-dev)
+    ninja-build nlohmann-json3-dev zlib1g-dev)
   test_packages=(bats libgtest-dev librapidcheck-dev scdoc)
   bench_packages=(libbenchmark-dev python3)
   clang_packages=(clang-14 clang-format clang-tidy libclang-rt-14-dev)
@@ -48,7 +48,7 @@ need() {
 is_stale() {
   local stamp=$root/build/$1/.built
   [[ -x $root/build/$1/burgeon && -e $stamp ]] || return 0
-  [[ -n $(cd "$root" && find src cmake CMakeLists.txt CMakePresets.json tools/prepare.sh \
+  [[ -n $(cd "$root" && find src checker cmake CMakeLists.txt CMakePresets.json tools/prepare.sh \
     -newer "$stamp" -print -quit) ]]
 }
 
