@@ -282,7 +282,8 @@ Recogniser::Colour Recogniser::settle(std::vector<Point> points, bool first_way)
   const std::size_t colours = refine(points);
   Colour hash = 0;
   if (colours == points.size()) {
-    for (const Point point : points) hash += mix(colours_[point]);
+    // The colours tell the points apart; one look further tells how the points lie to each other.
+    for (const Point point : points) hash += mix(seen_from(point));
     return mix(hash);
   }
   const auto by_colour = [&](Point left, Point right) { return colours_[left] < colours_[right]; };
