@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace checker {
 namespace {
@@ -47,23 +48,25 @@ void append_least_turn(WordView boundary, Word& word) {
   word.push_back(end_boundary);
 }
 
-// Sorts boundaries, each with its end, in a word.
-void sort_boundaries(Word& word) {
-  const auto ends = std::count(word.begin(), word.end(), end_boundary);
-  if (ends < 2) return;
-  std::vector<Word> boundaries;
-  auto begin = word.begin();
-  for (auto at = word.begin(); at != word.end(); ++at) {
-    if (*at != end_boundary) continue;
-    boundaries.emplace_back(begin, at + 1);
+}  // namespace
+
+// Sorts the boundaries of a word, each with its end.
+void Recogniser::sort_boundaries(Word& word) {
+  boundary_views_.clear();
+  unsorted_ = word;
+  std::size_t begin = 0;
+  for (std::size_t at = 0; at < word.size(); ++at) {
+    if (word[at] != end_boundary) continue;
+    boundary_views_.emplace_back(unsorted_.data() + begin, at + 1 - begin);
     begin = at + 1;
   }
-  std::sort(boundaries.begin(), boundaries.end());
+  std::sort(boundary_views_.begin(), boundary_views_.end(), [](WordView left, WordView right) {
+    return std::lexicographical_compare(left.begin(), left.end(), right.begin(), right.end());
+  });
   word.clear();
-  for (const Word& boundary : boundaries) word.insert(word.end(), boundary.begin(), boundary.end());
+  for (const WordView boundary : boundary_views_)
+    word.insert(word.end(), boundary.begin(), boundary.end());
 }
-
-}  // namespace
 
 void Recogniser::add_corner(Token letter, std::size_t place, std::size_t boundary) {
   const std::size_t number = letter - upper, corner = corners_.size();
@@ -95,10 +98,10 @@ void Recogniser::read_boundary(WordView land, std::size_t begin, std::size_t end
     return;
   }
   append_least_turn(boundary, into.inner[0]);
-  Word mirrored;
+  mirrored_.clear();
   for (std::size_t corner = boundary.size(); corner-- > 0;)
-    mirrored.push_back(turned(boundary[corner], boundary.size()));
-  append_least_turn(mirrored, into.inner[1]);
+    mirrored_.push_back(turned(boundary[corner], boundary.size()));
+  append_least_turn(mirrored_, into.inner[1]);
 }
 
 // Is the region its own mirror image, each letter staying itself?
@@ -192,186 +195,199 @@ Recogniser::Point Recogniser::region_point(std::size_t region, int direction) co
                             (regions_[region].is_flat ? 0 : direction));
 }
 
-// What is settled apart is not looked at: it would not be the same in equal lands.
-Recogniser::Colour Recogniser::colour_if_in(Point point) const {
-  return part_[point] == parts_ ? colours_[point] : 0;
+// Who is near whom, and what is seen without looking further.
+void Recogniser::lay_out() {
+  const std::size_t count = 2 * (corners_.size() + region_count_);
+  const auto none = static_cast<Point>(count);  // its colour stays 0
+  colours_.assign(count + 1, 0);
+  view_.assign(count + 1, 0);
+  waits_.assign(count + 1, false);
+  near_.resize(count);
+  points_.clear();
+  for (std::size_t corner = 0; corner < corners_.size(); ++corner) {
+    const Corner& here = corners_[corner];
+    const bool flat = regions_[here.region].is_flat;
+    const bool twin_flat = regions_[corners_[here.twin].region].is_flat;
+    const Colour forward = gap(corner, 0), back = gap(corner, 1);
+    for (int direction = 0; direction < (flat ? 1 : 2); ++direction) {
+      const Point point = corner_point(corner, direction);
+      points_.push_back(point);
+      near_[point] = {flat ? none : corner_point(corner, 1 - direction),
+                      corner_point(direction == 0 ? here.next : here.previous, direction),
+                      corner_point(direction == 0 ? here.previous : here.next, direction),
+                      region_point(here.region, direction),
+                      corner_point(here.twin, 0),
+                      twin_flat ? none : corner_point(here.twin, 1)};
+      colours_[point] = direction == 0 ? mix(forward + 3 * back) : mix(back + 3 * forward);
+    }
+  }
+  for (std::size_t region = 0; region < region_count_; ++region) {
+    const bool flat = regions_[region].is_flat;
+    for (int direction = 0; direction < (flat ? 1 : 2); ++direction) {
+      const Point point = region_point(region, direction);
+      points_.push_back(point);
+      near_[point] = {
+          flat ? none : region_point(region, 1 - direction), none, none, none, none, none};
+      colours_[point] = hash_of(regions_[region].inner[direction], 5 + regions_[region].spots);
+    }
+  }
 }
 
 Recogniser::Colour Recogniser::seen_from(Point point) const {
-  constexpr Colour next = 0x9e3779b97f4a7c15ULL, previous = 0xc2b2ae3d27d4eb4fULL,
-                   mirror = 0x165667b19e3779f9ULL, in_region = 0x27d4eb2f165667c5ULL,
-                   twin = 0x85ebca77c2b2ae63ULL;
-  Colour seen = colours_[point];
-  const int direction = point % 2;
-  seen = mix(seen + mirror * colour_if_in(point ^ 1));
+  const std::array<Point, 6>& near = near_[point];
+  Colour seen = view_[point] * 0x9e3779b97f4a7c15ULL + view_[near[0]] * 0x165667b19e3779f9ULL;
   if (!is_corner(point)) {
     const Region& region = regions_[point / 2 - corners_.size()];
-    Colour sum = 0;
     for (std::size_t corner = region.corners_begin; corner < region.corners_end; ++corner)
-      sum += mix(colour_if_in(2 * corner + direction));
-    return mix(seen + sum);
+      seen += view_[2 * corner + point % 2] * 0x27d4eb2f165667c5ULL;
+    return mix(seen);
   }
-  const Corner& corner = corners_[point / 2];
-  seen = mix(seen +
-             next * colour_if_in(2 * (direction == 0 ? corner.next : corner.previous) + direction));
-  seen = mix(seen + previous * colour_if_in(2 * (direction == 0 ? corner.previous : corner.next) +
-                                            direction));
-  seen = mix(seen + in_region * colour_if_in(region_point(corner.region, direction)));
-  // The other region's direction has nothing to do with this one's.
-  return mix(seen +
-             twin * (mix(colour_if_in(2 * corner.twin)) + mix(colour_if_in(2 * corner.twin + 1))));
+  // The twin's region has directions of its own, which have nothing to do with this one's.
+  return mix(seen + view_[near[1]] * 0xc2b2ae3d27d4eb4fULL +
+             view_[near[2]] * 0x85ebca77c2b2ae63ULL + view_[near[3]] * 0xd6e8feb86659fd93ULL +
+             (view_[near[4]] + view_[near[5]]) * 0xa0761d6478bd642fULL);
 }
 
-template <class See>
-void Recogniser::for_each_neighbour(Point point, const See& see) const {
-  const int direction = point % 2;
-  see(point ^ 1);
-  if (is_corner(point)) {
-    const Corner& corner = corners_[point / 2];
-    see(2 * corner.next + direction);
-    see(2 * corner.previous + direction);
-    see(2 * corner.twin);
-    see(2 * corner.twin + 1);
-    see(region_point(corner.region, direction));
-  } else {
-    const Region& region = regions_[point / 2 - corners_.size()];
-    for (std::size_t corner = region.corners_begin; corner < region.corners_end; ++corner)
-      see(2 * corner + direction);
-  }
-}
-
-void Recogniser::first_colours() {
-  const std::size_t points = 2 * (corners_.size() + region_count_);
-  colours_.assign(points, 0);
-  next_colours_.resize(points);
-  part_.assign(points, 0);
-  parts_ = 1;
-  for (std::size_t corner = 0; corner < corners_.size(); ++corner) {
-    const bool is_set = regions_[corners_[corner].region].is_set;
-    const Colour forward = is_set ? 0 : gap(corner, 0), back = is_set ? 0 : gap(corner, 1);
-    colours_[corner_point(corner, 0)] = mix(forward + 3 * back);
-    colours_[corner_point(corner, 1)] = mix(back + 3 * forward);
-  }
-  for (std::size_t region = 0; region < region_count_; ++region)
-    for (const int direction : {1, 0})
-      colours_[region_point(region, direction)] =
-          hash_of(regions_[region].inner[direction], 5 + regions_[region].spots);
-}
-
-// Rounds until none tells more points apart; returns how many colours there are.
-std::size_t Recogniser::refine(std::span<const Point> points) {
+// Rounds until none tells more of the points apart; other points are not seen. Returns how many
+// colours there are; where each point has its own, `hash` is of how they lie to each other.
+std::size_t Recogniser::refine(std::span<const Point> points, Colour& hash) {
   std::size_t colours = 0;
+  next_.resize(points.size());
+  for (const Point point : points) view_[point] = colours_[point];
   while (true) {
-    for (const Point point : points) next_colours_[point] = seen_from(point);
-    sorted_.clear();
-    for (const Point point : points) {
-      colours_[point] = next_colours_[point];
-      sorted_.push_back(next_colours_[point]);
+    for (std::size_t at = 0; at < points.size(); ++at) next_[at] = seen_from(points[at]);
+    for (std::size_t at = 0; at < points.size(); ++at) view_[points[at]] = next_[at];
+    std::sort(next_.begin(), next_.end());
+    const std::size_t now = std::unique(next_.begin(), next_.end()) - next_.begin();
+    if (now <= colours || now == points.size()) {
+      colours = now;
+      break;
     }
-    std::sort(sorted_.begin(), sorted_.end());
-    const std::size_t now = std::unique(sorted_.begin(), sorted_.end()) - sorted_.begin();
-    if (now <= colours || now == points.size()) return now;
     colours = now;
   }
-}
-
-// Gives each of the points a colour of its own. Returns a hash of them all.
-Recogniser::Colour Recogniser::settle(std::vector<Point> points, bool first_way) {
-  ++parts_;
-  for (const Point point : points) part_[point] = parts_;
-  const std::size_t colours = refine(points);
-  Colour hash = 0;
-  if (colours == points.size()) {
-    // The colours tell the points apart; one look further tells how the points lie to each other.
+  hash = 0;
+  if (colours == points.size())
     for (const Point point : points) hash += mix(seen_from(point));
-    return mix(hash);
-  }
-  const auto by_colour = [&](Point left, Point right) { return colours_[left] < colours_[right]; };
-  std::sort(points.begin(), points.end(), by_colour);
-  std::vector<Point> unsettled;
-  for (std::size_t begin = 0, end = 0; begin < points.size(); begin = end) {
-    while (end < points.size() && colours_[points[end]] == colours_[points[begin]]) ++end;
-    if (end - begin > 1) {
-      unsettled.insert(unsettled.end(), points.begin() + begin, points.begin() + end);
-    } else {
-      part_[points[begin]] = 0;
-      hash += mix(colours_[points[begin]]);
-    }
-  }
-  return mix(hash + settle_pieces(unsettled, first_way));
+  for (const Point point : points) colours_[point] = std::exchange(view_[point], 0);
+  return colours;
 }
 
-Recogniser::Colour Recogniser::settle_pieces(const std::vector<Point>& points, bool first_way) {
-  const std::uint32_t whole = parts_;
-  std::vector<std::vector<Point>> pieces;
-  for (const Point start : points) {
-    if (part_[start] != whole) continue;
-    std::vector<Point>& piece = pieces.emplace_back(1, start);
-    part_[start] = 0;
-    for (std::size_t reached = 0; reached < piece.size(); ++reached) {
-      for_each_neighbour(piece[reached], [&](std::size_t point) {
-        if (part_[point] != whole) return;
-        part_[point] = 0;
-        piece.push_back(static_cast<Point>(point));
-      });
-    }
-  }
-  std::vector<std::pair<Colour, std::size_t>> order;
-  for (std::size_t piece = 0; piece < pieces.size(); ++piece)
-    order.emplace_back(settle_piece(pieces[piece], first_way), piece);
-  std::sort(order.begin(), order.end());
+void Recogniser::sort_by_colour(std::size_t begin, std::size_t end) {
+  std::sort(points_.begin() + begin, points_.begin() + end,
+            [&](Point left, Point right) { return colours_[left] < colours_[right]; });
+}
+
+// Where the points of the colour at a place end. REQUIRES: sorted by colour.
+std::size_t Recogniser::colour_end(std::size_t begin, std::size_t end) const {
+  std::size_t at = begin + 1;
+  while (at < end && colours_[points_[at]] == colours_[points_[begin]]) ++at;
+  return at;
+}
+
+// Gives each of some points a colour of its own. Returns a hash of them all.
+Recogniser::Colour Recogniser::settle(std::size_t begin, std::size_t end, bool first_way) {
   Colour hash = 0;
-  for (std::size_t rank = 0; rank < order.size(); ++rank) {
-    hash = mix(hash + order[rank].first);
-    for (const Point point : pieces[order[rank].second])
-      colours_[point] = mix(colours_[point] + rank);
+  if (refine({points_.data() + begin, end - begin}, hash) == end - begin) return mix(hash);
+  sort_by_colour(begin, end);
+  scratch_.clear();
+  std::size_t settled = begin;
+  for (std::size_t at = begin; at < end;) {
+    const std::size_t same_end = colour_end(at, end);
+    if (same_end - at == 1) {
+      hash += mix(colours_[points_[at]]);
+      points_[settled++] = points_[at];
+    } else {
+      scratch_.insert(scratch_.end(), points_.begin() + at, points_.begin() + same_end);
+    }
+    at = same_end;
   }
+  std::copy(scratch_.begin(), scratch_.end(), points_.begin() + settled);
+  return mix(hash + settle_pieces(settled, end, first_way));
+}
+
+Recogniser::Colour Recogniser::settle_pieces(std::size_t begin, std::size_t end, bool first_way) {
+  for (std::size_t at = begin; at < end; ++at) waits_[points_[at]] = true;
+  const std::size_t base = pieces_.size();
+  scratch_.clear();
+  const auto reach = [&](std::size_t point) {
+    if (waits_[point]) scratch_.push_back(static_cast<Point>(point));
+    waits_[point] = false;
+  };
+  for (std::size_t at = begin; at < end; ++at) {
+    if (!waits_[points_[at]]) continue;
+    const std::size_t first = scratch_.size();
+    reach(points_[at]);
+    for (std::size_t reached = first; reached < scratch_.size(); ++reached) {
+      const Point point = scratch_[reached];
+      for (const Point near : near_[point]) reach(near);
+      if (is_corner(point)) continue;
+      const Region& region = regions_[point / 2 - corners_.size()];
+      for (std::size_t corner = region.corners_begin; corner < region.corners_end; ++corner)
+        reach(2 * corner + point % 2);
+    }
+    pieces_.push_back({0, begin + first, begin + scratch_.size()});
+  }
+  std::copy(scratch_.begin(), scratch_.end(), points_.begin() + begin);
+  for (std::size_t piece = base; piece < pieces_.size(); ++piece) {
+    const Colour hash = settle_piece(pieces_[piece].begin, pieces_[piece].end, first_way);
+    pieces_[piece].hash = hash;
+  }
+  std::sort(pieces_.begin() + base, pieces_.end(),
+            [](const Piece& left, const Piece& right) { return left.hash < right.hash; });
+  Colour hash = 0;
+  for (std::size_t piece = base; piece < pieces_.size(); ++piece) {
+    hash = mix(hash + pieces_[piece].hash);
+    for (std::size_t at = pieces_[piece].begin; at < pieces_[piece].end; ++at)
+      colours_[points_[at]] = mix(colours_[points_[at]] + (piece - base));
+  }
+  pieces_.resize(base);
   return hash;
 }
 
 // A piece that hangs together: tries the points of one colour as the first.
-Recogniser::Colour Recogniser::settle_piece(const std::vector<Point>& piece, bool first_way) {
-  std::vector<Point> points = piece;
-  std::sort(points.begin(), points.end(),
-            [&](Point left, Point right) { return colours_[left] < colours_[right]; });
+Recogniser::Colour Recogniser::settle_piece(std::size_t begin, std::size_t end, bool first_way) {
+  sort_by_colour(begin, end);
   // Of the colours of corners, as a corner settles its region too, the one of fewest points.
-  std::size_t best_begin = 0, best_size = 0;
-  for (std::size_t begin = 0, end = 0; begin < points.size(); begin = end) {
-    while (end < points.size() && colours_[points[end]] == colours_[points[begin]]) ++end;
-    if (best_size == 0 || (is_corner(points[begin]) && !is_corner(points[best_begin])) ||
-        (is_corner(points[begin]) == is_corner(points[best_begin]) && end - begin < best_size)) {
-      best_begin = begin;
-      best_size = end - begin;
+  std::size_t chosen = begin, chosen_size = 0;
+  for (std::size_t at = begin; at < end;) {
+    const std::size_t same_end = colour_end(at, end), size = same_end - at;
+    const bool corner = is_corner(points_[at]), had_corner = is_corner(points_[chosen]);
+    if (chosen_size == 0 || (corner && !had_corner) ||
+        (corner == had_corner && size < chosen_size)) {
+      chosen = at;
+      chosen_size = size;
     }
+    at = same_end;
   }
-  const std::vector<Colour> before = [&] {
-    std::vector<Colour> colours;
-    for (const Point point : points) colours.push_back(colours_[point]);
-    return colours;
-  }();
-  std::vector<Colour> best_colours(points.size());
+  const std::size_t base = saved_.size(), size = end - begin;
+  for (std::size_t at = begin; at < end; ++at)
+    saved_.push_back({points_[at], colours_[points_[at]], 0});
+  const auto settle_with = [&](std::size_t choice, bool first) {
+    for (std::size_t at = 0; at < size; ++at) {
+      points_[begin + at] = saved_[base + at].point;
+      colours_[points_[begin + at]] = saved_[base + at].before;
+    }
+    Colour& colour = colours_[points_[chosen + choice]];
+    colour = mix(colour + 7);
+    return settle(begin, end, first);
+  };
   Colour best = 0;
-  for (std::size_t choice = 0; choice < best_size; ++choice) {
-    const auto settle_with_choice = [&](bool first) {
-      for (std::size_t point = 0; point < points.size(); ++point)
-        colours_[points[point]] = before[point];
-      colours_[points[best_begin + choice]] = mix(before[best_begin] + 7);
-      return settle(points, first);
-    };
-    Colour hash = settle_with_choice(first_way || choice > 0);
+  for (std::size_t choice = 0; choice < (first_way ? 1 : chosen_size); ++choice) {
+    Colour hash = settle_with(choice, first_way || choice > 0);
     if (choice > 0) {
       if (hash == best) continue;
-      hash = settle_with_choice(false);
+      hash = settle_with(choice, false);
     }
-    if (choice == 0 || hash < best) {
-      best = hash;
-      for (std::size_t point = 0; point < points.size(); ++point)
-        best_colours[point] = colours_[points[point]];
-    }
-    if (first_way) break;
+    if (choice > 0 && hash >= best) continue;
+    best = hash;
+    for (std::size_t at = 0; at < size; ++at)
+      saved_[base + at].best = colours_[saved_[base + at].point];
   }
-  for (std::size_t point = 0; point < points.size(); ++point)
-    colours_[points[point]] = best_colours[point];
+  for (std::size_t at = 0; at < size; ++at) {
+    points_[begin + at] = saved_[base + at].point;
+    colours_[points_[begin + at]] = saved_[base + at].best;
+  }
+  saved_.resize(base);
   return best;
 }
 
@@ -388,10 +404,11 @@ void Recogniser::write_region(std::size_t number, int direction) {
     word_.push_back(static_cast<Token>(upper + name - 1));
   };
   word_.insert(word_.end(), region.inner[direction].begin(), region.inner[direction].end());
-  std::vector<std::size_t> corners(region.corners_end - region.corners_begin);
+  std::vector<std::uint16_t>& corners = sorted_corners_;
+  corners.resize(region.corners_end - region.corners_begin);
   std::iota(corners.begin(), corners.end(), region.corners_begin);
   std::sort(corners.begin(), corners.end(),
-            [&](std::size_t left, std::size_t right) { return colour(left) < colour(right); });
+            [&](std::uint16_t left, std::uint16_t right) { return colour(left) < colour(right); });
   if (region.is_set) {
     for (const std::size_t corner : corners) write_letter(land_[corners_[corner].place]);
     if (!corners.empty() || !region.inner[0].empty()) word_.push_back(end_boundary);
@@ -399,11 +416,11 @@ void Recogniser::write_region(std::size_t number, int direction) {
     return;
   }
   // Each boundary begins with its corner of the least colour.
-  std::vector<std::uint16_t> written;
+  written_.clear();
   for (const std::size_t corner : corners) {
     const std::uint16_t boundary = corners_[corner].boundary;
-    if (std::find(written.begin(), written.end(), boundary) != written.end()) continue;
-    written.push_back(boundary);
+    if (std::find(written_.begin(), written_.end(), boundary) != written_.end()) continue;
+    written_.push_back(boundary);
     const auto [begin, end] = boundaries_[boundary];
     const std::size_t size = end - begin, start = corners_[corner].place - begin;
     for (std::size_t step = 0; step < size; ++step) {
@@ -422,7 +439,8 @@ void Recogniser::write_region(std::size_t number, int direction) {
 void Recogniser::write() {
   word_.clear();
   names_.assign(letters_.size() + 1, 0);  // the last: how many are named
-  std::vector<std::pair<Colour, Point>> order;
+  std::vector<std::pair<Colour, Point>>& order = order_;
+  order.clear();
   for (std::size_t region = 0; region < region_count_; ++region) {
     const Point forward = region_point(region, 0), back = region_point(region, 1);
     const Point chosen = colours_[back] < colours_[forward] ? back : forward;
@@ -444,17 +462,8 @@ const Word& Recogniser::recognise(WordView land) {
     word_.push_back(end_region);
     return word_;
   }
-  first_colours();
-  std::vector<Point> points;
-  for (std::size_t corner = 0; corner < corners_.size(); ++corner)
-    for (int direction = 0; direction < 2; ++direction)
-      if (corner_point(corner, direction) == 2 * corner + direction)
-        points.push_back(static_cast<Point>(2 * corner + direction));
-  for (std::size_t region = 0; region < region_count_; ++region)
-    for (int direction = 0; direction < 2; ++direction)
-      if (direction == 0 || !regions_[region].is_flat)
-        points.push_back(region_point(region, direction));
-  settle(std::move(points), false);
+  lay_out();
+  settle(0, points_.size(), false);
   write();
   return word_;
 }

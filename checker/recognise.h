@@ -46,6 +46,7 @@ class Recogniser {
   };
 
   void read(WordView land);
+  void sort_boundaries(Word& word);
   void read_boundary(WordView land, std::size_t begin, std::size_t end, Region& into);
   void finish_region(Region& region);
   void add_corner(Token letter, std::size_t place, std::size_t boundary);
@@ -54,17 +55,17 @@ class Recogniser {
 
   Point corner_point(std::size_t corner, int direction) const;
   Point region_point(std::size_t region, int direction) const;
-  Colour colour_if_in(Point point) const;
-  Colour seen_from(Point point) const;
   bool is_corner(Point point) const { return point < 2 * corners_.size(); }
-  template <class See>
-  void for_each_neighbour(Point point, const See& see) const;
+  void lay_out();
+  Colour seen_from(Point point) const;
+  std::size_t refine(std::span<const Point> points, Colour& hash);
 
-  void first_colours();
-  std::size_t refine(std::span<const Point> points);
-  Colour settle(std::vector<Point> points, bool first_way);
-  Colour settle_pieces(const std::vector<Point>& points, bool first_way);
-  Colour settle_piece(const std::vector<Point>& piece, bool first_way);
+  // These work on a range of points_.
+  void sort_by_colour(std::size_t begin, std::size_t end);
+  std::size_t colour_end(std::size_t begin, std::size_t end) const;
+  Colour settle(std::size_t begin, std::size_t end, bool first_way);
+  Colour settle_pieces(std::size_t begin, std::size_t end, bool first_way);
+  Colour settle_piece(std::size_t begin, std::size_t end, bool first_way);
   void write();
   void write_region(std::size_t region, int direction);
 
@@ -74,11 +75,29 @@ class Recogniser {
   std::vector<std::pair<std::uint32_t, std::uint32_t>> boundaries_;  // with upper case, in land_
   std::vector<Region> regions_;
   std::size_t region_count_ = 0;
-  std::vector<Colour> colours_, next_colours_, sorted_;
-  std::vector<std::uint32_t> part_;  // by point: what it is settled with; 0 when it is settled
-  std::uint32_t parts_ = 0;
-  std::vector<std::uint16_t> names_;
-  Word word_;
+
+  struct Piece {
+    Colour hash;
+    std::size_t begin, end;  // in points_
+  };
+  struct Saved {
+    Point point;
+    Colour before, best;
+  };
+  std::vector<Point> points_;
+  std::vector<std::array<Point, 6>> near_;  // by point: mirrored, next, previous, region, twins
+  std::vector<Colour> colours_;
+  std::vector<Colour> view_;  // colours of the points that are looked at now; else 0
+  std::vector<Colour> next_;
+  std::vector<char> waits_;    // by point: not in a piece yet
+  std::vector<Piece> pieces_;  // stacks, of the calls under way
+  std::vector<Saved> saved_;
+  std::vector<Point> scratch_;
+
+  Word word_, mirrored_, unsorted_;
+  std::vector<WordView> boundary_views_;
+  std::vector<std::uint16_t> names_, sorted_corners_, written_;
+  std::vector<std::pair<Colour, Point>> order_;
 };
 
 }  // namespace checker
