@@ -132,16 +132,23 @@ std::uint32_t Certificate::land_of(WordView spelling, bool name_new) {
   ++counts_.lands;
   std::uint32_t land = spellings_.find(spelling);
   if (land != WordTable::none) return land;
-  ++counts_.recognised;
-  const Word& word = recogniser_.recognise(spelling);
-  land = lands_.find(word);
+  // A spelling that is met less often comes to one that is met more often.
+  const Word& guess = recogniser_.guess(spelling);
+  land = spellings_.find(guess);
   if (land == WordTable::none) {
-    if (!name_new) return WordTable::none;
-    land = static_cast<std::uint32_t>(lands_.size());
-    lands_.add(word, land);
-    nimbers_.push_back(unknown);
+    ++counts_.recognised;
+    guess_ = guess;
+    const Word& word = recogniser_.recognise();
+    land = lands_.find(word);
+    if (land == WordTable::none) {
+      if (!name_new) return WordTable::none;
+      land = static_cast<std::uint32_t>(lands_.size());
+      lands_.add(word, land);
+      nimbers_.push_back(unknown);
+    }
+    spellings_.add(guess_, land);
   }
-  spellings_.add(spelling, land);
+  if (spellings_.find(spelling) == WordTable::none) spellings_.add(spelling, land);
   return land;
 }
 
@@ -163,7 +170,7 @@ void Certificate::reduce(const Position& position, bool name_new) {
   for (const WordView spelling : speller_.spell(position)) {
     const std::uint32_t land = land_of(spelling, name_new);
     if (land == WordTable::none) {
-      toggle(reduced_.strange, recogniser_.word());
+      toggle(reduced_.strange, recogniser_.recognise());
     } else if (nimbers_[land] != unknown) {
       reduced_.known ^= nimbers_[land];
     } else {

@@ -90,7 +90,7 @@ class Certificate {
   WordTable couples_;
   std::vector<std::uint32_t> nimbers_;  // by land; `unknown`
   Reduced reduced_;
-  Word couple_;
+  Word couple_, guess_;
   std::vector<bool> shown_;  // nimbers of children of the land that is checked
   std::vector<std::uint32_t> numbers_;
 };

@@ -248,6 +248,21 @@ Recogniser::Colour Recogniser::seen_from(Point point) const {
              (view_[near[4]] + view_[near[5]]) * 0xa0761d6478bd642fULL);
 }
 
+// How many different ones are in next_.
+std::size_t Recogniser::count_colours() {
+  while (met_.size() < 4 * next_.size()) met_.resize(std::max<std::size_t>(64, 2 * met_.size()));
+  ++count_;
+  std::size_t colours = 0;
+  for (const Colour colour : next_) {
+    std::size_t at = colour & (met_.size() - 1);
+    while (met_[at].count == count_ && met_[at].colour != colour) at = (at + 1) & (met_.size() - 1);
+    if (met_[at].count == count_) continue;
+    met_[at] = {colour, count_};
+    ++colours;
+  }
+  return colours;
+}
+
 // Rounds until none tells more of the points apart; other points are not seen. Returns how many
 // colours there are; where each point has its own, `hash` is of how they lie to each other.
 std::size_t Recogniser::refine(std::span<const Point> points, Colour& hash) {
@@ -257,8 +272,7 @@ std::size_t Recogniser::refine(std::span<const Point> points, Colour& hash) {
   while (true) {
     for (std::size_t at = 0; at < points.size(); ++at) next_[at] = seen_from(points[at]);
     for (std::size_t at = 0; at < points.size(); ++at) view_[points[at]] = next_[at];
-    std::sort(next_.begin(), next_.end());
-    const std::size_t now = std::unique(next_.begin(), next_.end()) - next_.begin();
+    const std::size_t now = count_colours();
     if (now <= colours || now == points.size()) {
       colours = now;
       break;
@@ -450,9 +464,10 @@ void Recogniser::write() {
   for (const auto& [colour, point] : order) write_region(point / 2 - corners_.size(), point % 2);
 }
 
-const Word& Recogniser::recognise(WordView land) {
+const Word& Recogniser::guess(WordView land) {
   read(land);
-  if (corners_.empty()) {  // one region: the lesser of its two directions
+  is_sure_ = corners_.empty();
+  if (is_sure_) {  // one region: the lesser of its two directions
     Region& region = regions_[0];
     const int direction = !region.is_flat && region.inner[1] < region.inner[0] ? 1 : 0;
     word_.assign(1, region.spots);
@@ -463,8 +478,23 @@ const Word& Recogniser::recognise(WordView land) {
     return word_;
   }
   lay_out();
+  std::copy(colours_.begin(), colours_.end(), view_.begin());
+  next_.resize(points_.size());
+  for (int round = 0; round < 2 && !is_sure_; ++round) {
+    for (std::size_t at = 0; at < points_.size(); ++at) next_[at] = seen_from(points_[at]);
+    for (std::size_t at = 0; at < points_.size(); ++at) view_[points_[at]] = next_[at];
+    is_sure_ = count_colours() == points_.size();
+  }
+  for (const Point point : points_) colours_[point] = std::exchange(view_[point], 0);
+  write();
+  return word_;
+}
+
+const Word& Recogniser::recognise() {
+  if (is_sure_) return word_;
   settle(0, points_.size(), false);
   write();
+  is_sure_ = true;
   return word_;
 }
 

@@ -27,9 +27,15 @@ namespace checker {
 
 class Recogniser {
  public:
-  // The word for the land that a word spells; valid until the next call.
-  const Word& recognise(WordView land);
-  const Word& word() const { return word_; }  // the latest
+  // A spelling of the land that a word spells, the same for many of its spellings; takes a part of
+  // the time. Valid until the next call.
+  const Word& guess(WordView land);
+  // The word for the land of the latest guess.
+  const Word& recognise();
+  const Word& recognise(WordView land) {
+    guess(land);
+    return recognise();
+  }
 
  private:
   using Colour = std::uint64_t;
@@ -58,6 +64,7 @@ class Recogniser {
   bool is_corner(Point point) const { return point < 2 * corners_.size(); }
   void lay_out();
   Colour seen_from(Point point) const;
+  std::size_t count_colours();
   std::size_t refine(std::span<const Point> points, Colour& hash);
 
   // These work on a range of points_.
@@ -84,11 +91,18 @@ class Recogniser {
     Point point;
     Colour before, best;
   };
+  struct Met {
+    Colour colour = 0;
+    std::uint64_t count = 0;
+  };
   std::vector<Point> points_;
   std::vector<std::array<Point, 6>> near_;  // by point: mirrored, next, previous, region, twins
   std::vector<Colour> colours_;
   std::vector<Colour> view_;  // colours of the points that are looked at now; else 0
   std::vector<Colour> next_;
+  std::vector<Met> met_;  // a table of colours, a power of two
+  std::uint64_t count_ = 0;
+  bool is_sure_ = false;       // word_ is more than a guess
   std::vector<char> waits_;    // by point: not in a piece yet
   std::vector<Piece> pieces_;  // stacks, of the calls under way
   std::vector<Saved> saved_;
