@@ -67,12 +67,11 @@ bool Input::fill() {
       if (stream_.avail_in == 0 && stream_ended_) break;
       if (stream_.avail_in == 0) throw Refused("the gzip data are cut short");
     }
-    if (stream_ended_) {  // gzip allows one stream after another
-      inflateReset(&stream_);
-      stream_ended_ = false;
-    }
+    const bool is_next = stream_ended_;  // gzip allows one stream after another
+    if (is_next) inflateReset(&stream_);
     const int result = inflate(&stream_, Z_NO_FLUSH);
-    if (result != Z_OK && result != Z_STREAM_END) throw Refused("the gzip data are damaged");
+    if (result != Z_OK && result != Z_STREAM_END)
+      throw Refused(is_next ? "something stands after the gzip data" : "the gzip data are damaged");
     stream_ended_ = result == Z_STREAM_END;
   }
   text_.resize(old + chunk - stream_.avail_out);

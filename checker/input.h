@@ -33,6 +33,7 @@ class Input {
   // The next line, without its line feed; valid until the next call. False at the end. Throws
   // Refused, for lines without end or too long, and for what gzip cannot read; Unreadable.
   bool next_line(std::string_view& line);
+  bool at_end() { return place_ == text_.size() && !fill(); }
   // How many lines were given, and the CRC-32 of all of them but the last one.
   std::uint64_t line_number() const { return lines_; }
   std::uint32_t checksum_before() const { return checksum_before_; }

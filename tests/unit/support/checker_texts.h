@@ -12,8 +12,18 @@
 #include "checker/reader.h"
 #include "checker/recognise.h"
 #include "checker/spelling.h"
+#include "sprouts/write.h"
+#include "unit/support/respell.h"
 
 namespace burgeon::testing {
+
+// A drawing in the compact form, as it is spelled.
+inline std::string as_spelled(const Drawing& drawing) {
+  KeyBytes key;
+  const auto regions = all_regions(drawing);
+  append_key_as_spelled(drawing, {regions.data(), regions.size()}, key);
+  return write_land({key.data(), key.size()}, Notation::compact);
+}
 
 class CheckerTexts {
  public:
