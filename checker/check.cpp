@@ -24,9 +24,7 @@ std::uint32_t read_nimber(std::string_view text) {
 }
 
 std::string shortened(std::string_view text) {
-  std::string shown;
-  for (const char c : text.substr(0, 200)) shown += c >= ' ' && c <= '~' ? c : '?';
-  return text.size() > 200 ? shown + "..." : shown;
+  return std::string(text.substr(0, 200)) + (text.size() > 200 ? "..." : "");
 }
 
 std::string number_text(std::uint64_t number) { return std::to_string(number); }

@@ -19,13 +19,21 @@
 #include <cstdint>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 namespace checker {
 
 // Text that is no certificate, or a record that does not hold; says why.
 class Refused : public std::runtime_error {
  public:
-  using std::runtime_error::runtime_error;
+  explicit Refused(std::string why) : std::runtime_error(printable(std::move(why))) {}
+
+ private:
+  static std::string printable(std::string text) {
+    for (char& c : text)
+      if (c < ' ' || c > '~') c = '?';
+    return text;
+  }
 };
 
 inline constexpr std::size_t max_corners = 8192;  // of a text, each spot counted

@@ -11,7 +11,9 @@ constexpr std::size_t max_underscores = 99;
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-std::string named(std::string_view name) { return "'" + std::string(name) + "'"; }
+std::string named(std::string_view name) {
+  return "'" + std::string(name.substr(0, 120)) + (name.size() > 120 ? "...'" : "'");
+}
 
 // Sets of things, from 0.
 class Sets {
