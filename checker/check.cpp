@@ -129,7 +129,8 @@ std::uint32_t Certificate::land_of(WordView spelling, bool name_new) {
   if (land != WordTable::none) return land;
   // A spelling that is met less often comes to one that is met more often.
   const Word& guess = recogniser_.guess(spelling);
-  land = spellings_.find(guess);
+  const bool is_new = !std::equal(guess.begin(), guess.end(), spelling.begin(), spelling.end());
+  land = is_new ? spellings_.find(guess) : WordTable::none;
   if (land == WordTable::none) {
     ++counts_.recognised;
     guess_ = guess;
@@ -143,7 +144,7 @@ std::uint32_t Certificate::land_of(WordView spelling, bool name_new) {
     }
     spellings_.add(guess_, land);
   }
-  if (spellings_.find(spelling) == WordTable::none) spellings_.add(spelling, land);
+  if (is_new) spellings_.add(spelling, land);
   return land;
 }
 

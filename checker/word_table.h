@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <cstring>
+#include <new>
 #include <vector>
 
 #include "spelling.h"
@@ -39,8 +40,9 @@ class WordTable {
     }
     if (2 * ++count_ > slots_.size()) grow();
     const std::uint64_t hash = hash_of(word);
-    const Slot slot{static_cast<std::uint32_t>(hash >> 32), number, tokens_.size(),
-                    static_cast<std::uint32_t>(hash)};
+    if (tokens_.size() >= none) throw std::bad_alloc();
+    const Slot slot{static_cast<std::uint32_t>(tokens_.size()), number,
+                    static_cast<std::uint32_t>(hash), static_cast<std::uint32_t>(hash >> 32)};
     tokens_.push_back(static_cast<Token>(word.size()));
     tokens_.insert(tokens_.end(), word.begin(), word.end());
     put(slot);
@@ -50,10 +52,10 @@ class WordTable {
 
  private:
   struct Slot {
-    std::uint32_t tag = 0;
+    std::uint32_t place = 0;  // in tokens_: the size, then the word; 0: free
     std::uint32_t number = 0;
-    std::uint64_t place = 0;  // in tokens_: the size, then the word; 0: free
-    std::uint32_t hash = 0;   // its lower half
+    std::uint32_t hash = 0;  // its lower half
+    std::uint32_t tag = 0;   // and its upper one
   };
 
   static std::uint64_t hash_of(WordView word) {
@@ -70,7 +72,7 @@ class WordTable {
     return hash ^ (hash >> 32);
   }
 
-  bool is_at(std::uint64_t place, WordView word) const {
+  bool is_at(std::uint32_t place, WordView word) const {
     return tokens_[place] == word.size() &&
            std::memcmp(tokens_.data() + place + 1, word.data(), word.size() * sizeof(Token)) == 0;
   }
