@@ -2,71 +2,80 @@
 
 namespace checker {
 
-// Each vertex counts once, on however many corners it stands.
-unsigned Speller::lives_of(const Position& position, std::size_t region) {
-  ++stamp_;
-  unsigned lives = 3U * position.regions[region].spots;
-  const std::size_t begin = position.boundary_begin(region);
-  const std::size_t end = position.regions[region].boundaries;
-  if (begin == end) return lives;
-  for (std::size_t corner = position.corner_begin(begin); corner < position.boundaries[end - 1];
-       ++corner) {
-    const Vertex vertex = position.corners[corner];
-    if (marks_[vertex] == stamp_) continue;
-    marks_[vertex] = stamp_;
-    lives += position.lives[vertex];
-  }
-  return lives;
-}
-
-void Speller::place(Vertex vertex) {
+// Writes a corner of the region that comes next; counts the lives of a vertex met there first.
+void Speller::place(Vertex vertex, unsigned lives_of_vertex) {
   corners_.push(vertex);
   Stand& stand = stands_[vertex];
   const auto here = static_cast<std::uint16_t>(regions_.size());
   if (stand.corners++ == 0) {
     stand.region = here;
+    lives_ += lives_of_vertex;
   } else if (stand.region != here) {
     stand.upper = true;
+    lives_ += lives_of_vertex;
   }
 }
 
+// Takes back the corners from a place on.
+void Speller::take_back(std::size_t from) {
+  for (std::size_t corner = from; corner < corners_.size(); ++corner)
+    --stands_[corners_[corner]].corners;
+  corners_.resize(from);
+}
+
+// Leaves of the corners from a place on the set of their vertices.
+void Speller::make_set(std::size_t from) {
+  std::size_t kept = from;
+  for (std::size_t corner = from; corner < corners_.size(); ++corner) {
+    const Vertex vertex = corners_[corner];
+    if (std::find(corners_.begin() + from, corners_.begin() + kept, vertex) !=
+        corners_.begin() + kept) {
+      --stands_[vertex].corners;
+    } else {
+      corners_[kept++] = vertex;
+    }
+  }
+  corners_.resize(kept);
+}
+
 // Writes what is left of a region: no dead corners, no boundaries without corners, one corner for
-// two neighbouring ones of a vertex; of at most three lives, only the set of its vertices.
-void Speller::keep(const Position& position, std::size_t region, unsigned lives) {
-  Kept kept{};
-  kept.begin = static_cast<std::uint16_t>(boundaries_.size());
-  kept.spots = position.regions[region].spots;
-  kept.land = static_cast<std::uint16_t>(regions_.size());
-  const std::size_t first_corner = corners_.size();
-  const bool is_set = lives <= 3;
-  std::size_t written = first_corner;  // where the present boundary begins
-  ++stamp_;
+// two neighbouring ones of a vertex; nothing where there will be no move, and of at most three
+// lives only the set of its vertices.
+void Speller::keep(const Position& position, std::size_t region) {
+  const std::size_t first_corner = corners_.size(), first_boundary = boundaries_.size();
+  lives_ = 3U * position.regions[region].spots;
+  std::size_t begin = position.corner_begin(position.boundary_begin(region));
   for (std::size_t boundary = position.boundary_begin(region);
        boundary < position.regions[region].boundaries; ++boundary) {
-    const std::size_t begin = position.corner_begin(boundary), end = position.boundaries[boundary];
+    const std::size_t end = position.boundaries[boundary], written = corners_.size();
     for (std::size_t corner = begin; corner < end; ++corner) {
       const Vertex vertex = position.corners[corner];
-      if (position.lives[vertex] == 0) continue;
-      if (is_set) {
-        if (marks_[vertex] == stamp_) continue;
-        marks_[vertex] = stamp_;
-      } else if (corners_.size() > written && corners_[corners_.size() - 1] == vertex) {
-        continue;
-      }
-      place(vertex);
+      const unsigned lives = position.lives[vertex];
+      if (lives == 0) continue;
+      if (corners_.size() > written && corners_[corners_.size() - 1] == vertex) continue;
+      place(vertex, lives);
     }
-    if (is_set) continue;
-    if (corners_.size() > written + 1 && corners_[written] == corners_[corners_.size() - 1]) {
-      --stands_[corners_[written]].corners;
-      corners_.resize(corners_.size() - 1);
-    }
+    begin = end;
+    if (corners_.size() > written + 1 && corners_[written] == corners_[corners_.size() - 1])
+      take_back(corners_.size() - 1);
     if (corners_.size() > written) boundaries_.push(static_cast<std::uint16_t>(corners_.size()));
-    written = corners_.size();
   }
-  if (is_set && corners_.size() > written)
+  if (lives_ < 2) {  // what a move takes
+    take_back(first_corner);
+    boundaries_.resize(first_boundary);
+    return;
+  }
+  if (lives_ <= 3 && corners_.size() > first_corner) {
+    make_set(first_corner);
+    boundaries_.resize(first_boundary);
     boundaries_.push(static_cast<std::uint16_t>(corners_.size()));
+  }
+  Kept kept{};
+  kept.begin = static_cast<std::uint16_t>(first_boundary);
   kept.end = static_cast<std::uint16_t>(boundaries_.size());
-  kept.key = static_cast<std::uint32_t>((lives << 20) + ((corners_.size() - first_corner) << 8) +
+  kept.spots = position.regions[region].spots;
+  kept.land = static_cast<std::uint16_t>(regions_.size());
+  kept.key = static_cast<std::uint32_t>((lives_ << 20) + ((corners_.size() - first_corner) << 8) +
                                         kept.spots);
   regions_.push_back(kept);
 }
@@ -108,17 +117,12 @@ void Speller::write_region(const Position& position, const Kept& region) {
 
 const std::vector<WordView>& Speller::spell(const Position& position) {
   const std::size_t vertices = position.lives.size();
-  for (std::size_t vertex = stands_.size(); vertex < vertices; ++vertex) marks_[vertex] = 0;
-  stands_.resize(std::max(stands_.size(), vertices));
-  std::fill(stands_.begin(), stands_.begin() + vertices, Stand{});
+  stands_.resize(vertices);
+  std::fill(stands_.begin(), stands_.end(), Stand{});
   corners_.clear();
   boundaries_.clear();
   regions_.clear();
-  for (std::size_t region = 0; region < position.regions.size(); ++region) {
-    // A move takes two lives.
-    if (const unsigned lives = lives_of(position, region); lives >= 2)
-      keep(position, region, lives);
-  }
+  for (std::size_t region = 0; region < position.regions.size(); ++region) keep(position, region);
 
   // Regions that share a vertex are a land.
   std::size_t corner = 0;
@@ -126,7 +130,7 @@ const std::vector<WordView>& Speller::spell(const Position& position) {
     const std::size_t end = regions_[region].end == 0 ? 0 : boundaries_[regions_[region].end - 1U];
     for (; corner < end; ++corner) {
       const Stand& stand = stands_[corners_[corner]];
-      if (!stand.upper || stand.region == region) continue;
+      if (!stand.upper || stand.corners < 2 || stand.region == region) continue;
       const std::size_t left = land_of(region), right = land_of(stand.region);
       regions_[std::max(left, right)].land = static_cast<std::uint16_t>(std::min(left, right));
     }

@@ -42,9 +42,10 @@ class Speller {
     std::uint16_t land;  // index of a region of its land; its own where it is the first
   };
 
-  unsigned lives_of(const Position& position, std::size_t region);
-  void keep(const Position& position, std::size_t region, unsigned lives);
-  void place(Vertex vertex);
+  void place(Vertex vertex, unsigned lives_of_vertex);
+  void take_back(std::size_t from);
+  void make_set(std::size_t from);
+  void keep(const Position& position, std::size_t region);
   std::size_t land_of(std::size_t region);
   void write_region(const Position& position, const Kept& region);
 
@@ -58,8 +59,7 @@ class Speller {
     bool upper = false;
   };
   Row<Stand> stands_;
-  Row<std::uint64_t> marks_;  // the region, by its stamp, in which a vertex was counted last
-  std::uint64_t stamp_ = 0;
+  unsigned lives_ = 0;  // of the region that is written, so far
   std::uint16_t letters_ = 0;
   Word word_;
   std::vector<std::size_t> ends_;
