@@ -48,7 +48,7 @@ need() {
 is_stale() {
   local stamp=$root/build/$1/.built
   [[ -x $root/build/$1/burgeon && -e $stamp ]] || return 0
-  [[ -n $(cd "$root" && find src checker cmake CMakeLists.txt CMakePresets.json tools/prepare.sh \
+  [[ -n $(cd "$root" && find src cmake CMakeLists.txt CMakePresets.json tools/prepare.sh \
     -newer "$stamp" -print -quit) ]]
 }
 
