@@ -1,0 +1,285 @@
+#include "check.h"
+
+#include <algorithm>
+
+namespace checker {
+namespace {
+
+constexpr std::uint32_t unknown = 0xffffffff;
+constexpr std::uint32_t max_nimber = 65535;
+constexpr std::uint32_t max_records = 1000000000;
+
+// Takes what stands before the next space.
+std::string_view take_field(std::string_view& line) {
+  const std::size_t end = std::min(line.find(' '), line.size());
+  const std::string_view field = line.substr(0, end);
+  line.remove_prefix(std::min(end + 1, line.size()));
+  return field;
+}
+
+std::uint32_t read_nimber(std::string_view text) {
+  const std::uint32_t nimber = read_number(text);
+  if (nimber > max_nimber) throw Refused("a nimber above 65535");
+  return nimber;
+}
+
+std::string shortened(std::string_view text) {
+  return std::string(text.substr(0, 200)) + (text.size() > 200 ? "..." : "");
+}
+
+std::string number_text(std::uint64_t number) { return std::to_string(number); }
+
+}  // namespace
+
+std::string Certificate::verify(Input& input) {
+  try {
+    return read(input);
+  } catch (const Refused& refused) {
+    throw Refused("line " + number_text(input.line_number()) + ": " + refused.what());
+  }
+}
+
+Certificate::Claim Certificate::read_head(Input& input, std::string_view& line) {
+  const auto next = [&](std::string_view word) {
+    if (!input.next_line(line))
+      throw Refused("it ends within its head: '" + std::string(word) + "' is missing");
+    if (take_field(line) != word)
+      throw Refused("the head's line '" + std::string(word) + "' should stand here");
+  };
+  if (!input.next_line(line)) throw Refused("the file is empty");
+  constexpr std::string_view first = "burgeon certificate ";
+  if (!line.starts_with(first)) throw Refused("this is no certificate");
+  if (line.substr(first.size()) != "1")
+    throw Refused("version '" + shortened(line.substr(first.size())) + "' is not known, only 1 is");
+  next("by");
+  if (line.empty() ||
+      std::any_of(line.begin(), line.end(), [](char c) { return c < ' ' || c > '~'; }))
+    throw Refused("'by' names no program");
+  next("claim");
+  Claim claim;
+  claim.text = take_field(line);
+  read_position(claim.text, written_);
+  claim.nimber = read_nimber(take_field(line));
+  if (line != "losing" && line != "winning") throw Refused("a claim says 'losing' or 'winning'");
+  claim.losing = line == "losing";
+  for (const std::string_view kind : {"losing", "winning"}) {
+    next(kind);
+    const std::uint32_t count = read_number(line);
+    counts_.records_said += count;
+    numbers_.push_back(count);
+  }
+  if (counts_.records_said > max_records) throw Refused("more than 1000000000 records");
+  return claim;
+}
+
+std::string Certificate::read(Input& input) {
+  std::string_view line;
+  const Claim claim = read_head(input, line);
+  while (true) {
+    if (!input.next_line(line)) throw Refused("it ends without its line 'end': it is cut short");
+    if (line.starts_with("end ")) break;
+    try {
+      read_record(line);
+    } catch (const Refused& refused) {
+      throw Refused(shortened(line) + ": " + refused.what());
+    }
+    ++counts_.records;
+    if (tick_ && counts_.records % 64 == 0) tick_(counts_);
+  }
+  const std::uint32_t checksum = input.checksum_before();
+  std::string digits(8, '0');
+  for (std::size_t digit = 0; digit < 8; ++digit)
+    digits[digit] = "0123456789abcdef"[(checksum >> (28 - 4 * digit)) & 15U];
+  if (line.substr(4) != digits)
+    throw Refused("the checksum is " + digits + ", not '" + shortened(line.substr(4)) + "'");
+  if (counts_.losing != numbers_[0] || counts_.winning != numbers_[1])
+    throw Refused("the head says " + number_text(numbers_[0]) + " losing and " +
+                  number_text(numbers_[1]) + " winning, there are " + number_text(counts_.losing) +
+                  " and " + number_text(counts_.winning));
+  check_claim(claim);
+  if (!input.at_end()) throw Refused("something stands after the line 'end'");
+  return in_words(claim);
+}
+
+void Certificate::read_record(std::string_view line) {
+  const std::string_view kind = take_field(line);
+  if (kind != "L" && kind != "W") throw Refused("a record begins with 'L' or 'W'");
+  const std::string_view position = take_field(line);
+  const std::string_view number = take_field(line);
+  const std::uint32_t nimber = read_nimber(number);
+  if (kind == "W") {
+    if (line.empty() && number.end() != line.end()) throw Refused("a space stands at the end");
+    check_winning(position, nimber, line);
+    ++counts_.winning;
+  } else {
+    if (!line.empty() || number.end() != line.end()) throw Refused("something follows the number");
+    check_losing(position, nimber);
+    ++counts_.losing;
+  }
+}
+
+void Certificate::count_child() {
+  ++counts_.children;
+  if (tick_ && counts_.children % 4096 == 0) tick_(counts_);
+}
+
+std::uint32_t Certificate::land_of(WordView spelling, bool name_new) {
+  ++counts_.lands;
+  std::uint32_t land = spellings_.find(spelling);
+  if (land != WordTable::none) return land;
+  // A spelling that is met less often comes to one that is met more often.
+  const Word& guess = recogniser_.guess(spelling);
+  const bool is_new = !std::equal(guess.begin(), guess.end(), spelling.begin(), spelling.end());
+  land = is_new ? spellings_.find(guess) : WordTable::none;
+  if (land == WordTable::none) {
+    ++counts_.recognised;
+    guess_ = guess;
+    const Word& word = recogniser_.recognise();
+    land = lands_.find(word);
+    if (land == WordTable::none) {
+      if (!name_new) return WordTable::none;
+      land = static_cast<std::uint32_t>(lands_.size());
+      lands_.add(word, land);
+      nimbers_.push_back(unknown);
+    }
+    spellings_.add(guess_, land);
+  }
+  if (is_new) spellings_.add(spelling, land);
+  return land;
+}
+
+// Takes a thing out of a sorted row, or puts it in where it is not there.
+template <class Thing>
+void toggle(std::vector<Thing>& row, const Thing& thing) {
+  const auto place = std::lower_bound(row.begin(), row.end(), thing);
+  if (place != row.end() && *place == thing) {
+    row.erase(place);
+  } else {
+    row.insert(place, thing);
+  }
+}
+
+void Certificate::reduce(const Position& position, bool name_new) {
+  reduced_.known = 0;
+  reduced_.left.clear();
+  reduced_.strange.clear();
+  for (const WordView spelling : speller_.spell(position)) {
+    const std::uint32_t land = land_of(spelling, name_new);
+    if (land == WordTable::none) {
+      toggle(reduced_.strange, recogniser_.recognise());
+    } else if (nimbers_[land] != unknown) {
+      reduced_.known ^= nimbers_[land];
+    } else {
+      toggle(reduced_.left, land);
+    }
+  }
+}
+
+// What is left, with a number, as a word.
+void Certificate::write_couple(std::uint32_t nimber) {
+  couple_.assign(1, static_cast<Token>(nimber));
+  for (const std::uint32_t land : reduced_.left) {
+    couple_.push_back(static_cast<Token>(land >> 16U));
+    couple_.push_back(static_cast<Token>(land));
+  }
+}
+
+// Is what was reduced last seen to win, beside a heap of `nimber`?
+bool Certificate::is_winning(std::uint32_t nimber) {
+  if (reduced_.is_known()) return reduced_.known != nimber;
+  if (!reduced_.strange.empty()) return false;
+  write_couple(nimber ^ reduced_.known);
+  return couples_.find(couple_) != WordTable::none;
+}
+
+std::string Certificate::text_of_lands(const Position& position) {
+  std::string text;
+  for (const WordView land : speller_.spell(position))
+    text += (text.empty() ? "" : "+") + text_of(land);
+  return text.empty() ? "!" : shortened(text);
+}
+
+void Certificate::check_losing(std::string_view text, std::uint32_t nimber) {
+  read_position(text, written_);
+  reduce(written_.position, true);
+  const std::vector<WordView>& lands = speller_.lands();
+  if (!written_.one_land || lands.size() != 1) throw Refused("an L record has one land");
+  const std::uint32_t land = land_of(lands[0], true);
+  if (nimbers_[land] != unknown)
+    throw Refused("an earlier record has nimber " + number_text(nimbers_[land]) + " for this land");
+
+  shown_.assign(nimber, false);
+  maker_.start(written_.position);
+  for_each_move(written_.position, [&](const Move& move) {
+    const Position& child = maker_.make(move);
+    count_child();
+    reduce(child);
+    if (!is_winning(nimber)) {
+      throw Refused("the child " + text_of_lands(child) +
+                    (reduced_.is_known() ? " has this nimber" : " is not seen to win"));
+    }
+    if (reduced_.is_known() && reduced_.known < nimber) shown_[reduced_.known] = true;
+    return true;
+  });
+  const auto missing = std::find(shown_.begin(), shown_.end(), false);
+  if (missing != shown_.end())
+    throw Refused("no child is known to have nimber " + number_text(missing - shown_.begin()));
+  nimbers_[land] = nimber;
+}
+
+void Certificate::check_winning(std::string_view text, std::uint32_t nimber,
+                                std::string_view move) {
+  read_position(text, written_);
+  maker_.start(written_.position);
+  const auto is_shown_by = [&](const Move& tried) {
+    const Position& child = maker_.make(tried);
+    count_child();
+    reduce(child);
+    if (reduced_.is_known() && reduced_.known == nimber) return true;
+    if (move.empty()) return false;
+    const std::string lands = text_of_lands(child);
+    if (!reduced_.is_known())
+      throw Refused("the move leads to " + lands + ", and not all its nimbers are known");
+    throw Refused("the move leads to " + lands + ", which has nimber " +
+                  number_text(reduced_.known));
+  };
+  if (!move.empty()) {
+    read_move(move, written_, move_);
+    is_shown_by(move_);
+  } else if (for_each_move(written_.position,
+                           [&](const Move& tried) { return !is_shown_by(tried); })) {
+    throw Refused("no move leads to a child that is known to have nimber " + number_text(nimber));
+  }
+  reduce(written_.position, true);
+  if (reduced_.left.empty()) return;  // told by the nimbers already
+  write_couple(nimber ^ reduced_.known);
+  if (couples_.find(couple_) == WordTable::none) couples_.add(couple_, 0);
+}
+
+void Certificate::check_claim(const Claim& claim) {
+  read_position(claim.text, written_);
+  reduce(written_.position);
+  if (reduced_.is_known()) {
+    if ((reduced_.known == claim.nimber) == claim.losing) return;
+    throw Refused("the claim is wrong: the nimber is " + number_text(reduced_.known) +
+                  (claim.losing ? ", not " + number_text(claim.nimber) : " indeed"));
+  }
+  if (claim.losing) throw Refused("the records do not show the claim: not all nimbers are known");
+  if (!is_winning(claim.nimber))
+    throw Refused("the records do not show the claim: it is not seen to win");
+}
+
+std::string Certificate::in_words(const Claim& claim) const {
+  std::string words = claim.text;
+  if (claim.nimber == 0) {
+    words += claim.losing ? " is lost" : " is won";
+    words += " for the player to move";
+  } else {
+    words += claim.losing ? " has nimber " : " has not nimber ";
+    words += number_text(claim.nimber);
+  }
+  return words + " (" + number_text(counts_.losing) + " losing and " +
+         number_text(counts_.winning) + " winning couples)";
+}
+
+}  // namespace checker

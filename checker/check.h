@@ -1,0 +1,98 @@
+// The proof: reads a certificate record by record and refuses it at the first that does not hold.
+//
+// Known is, at each place, what the records before it state: the nimber of a land, and couples
+// (lands whose nimbers are not known, and a number) that are winning.
+//
+// Thread safety: none.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "input.h"
+#include "moves.h"
+#include "reader.h"
+#include "recognise.h"
+#include "spelling.h"
+#include "word_table.h"
+
+namespace checker {
+
+// The time given is over.
+class TimeOver : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+struct Counts {
+  std::uint64_t records = 0, losing = 0, winning = 0;
+  std::uint64_t records_said = 0;  // by the head
+  std::uint64_t children = 0;      // made, simplified and recognised
+  std::uint64_t lands = 0;         // in those children, and in positions of records
+  std::uint64_t recognised = 0;    // of which not by their spelling alone
+};
+
+class Certificate {
+ public:
+  // `tick` is called now and then, and may throw.
+  explicit Certificate(std::function<void(const Counts&)> tick = {}) : tick_(std::move(tick)) {}
+
+  // Returns the claim in words. Throws Refused, with the line; Unreadable; what `tick` throws.
+  std::string verify(Input& input);
+
+  const Counts& counts() const { return counts_; }
+
+ private:
+  // A position as what is left of it when known lands are taken out.
+  struct Reduced {
+    std::uint32_t known = 0;          // their nimbers, by XOR
+    std::vector<std::uint32_t> left;  // lands, ascending
+    std::vector<Word> strange;        // lands that stand in no record, ascending
+
+    bool is_known() const { return left.empty() && strange.empty(); }
+  };
+  struct Claim {
+    std::string text;
+    std::uint32_t nimber = 0;
+    bool losing = false;
+  };
+
+  std::string read(Input& input);
+  Claim read_head(Input& input, std::string_view& line);
+  void read_record(std::string_view line);
+  void check_losing(std::string_view position, std::uint32_t nimber);
+  void check_losing_child(const Position& child, std::uint32_t nimber);
+  void check_winning(std::string_view position, std::uint32_t nimber, std::string_view move);
+  void check_claim(const Claim& claim);
+  std::string in_words(const Claim& claim) const;
+
+  void count_child();
+  // Lands that are met for the first time get a number where `name_new`.
+  void reduce(const Position& position, bool name_new = false);
+  std::uint32_t land_of(WordView spelling, bool name_new);
+  bool is_winning(std::uint32_t nimber);
+  void write_couple(std::uint32_t nimber);
+  std::string text_of_lands(const Position& position);
+
+  std::function<void(const Counts&)> tick_;
+  Counts counts_;
+  Written written_;
+  Move move_;
+  ChildMaker maker_;
+  Speller speller_;
+  Recogniser recogniser_;
+  WordTable spellings_{std::size_t{1} << 26};  // to lands; 128 MiB and its slots
+  WordTable lands_;
+  WordTable couples_;
+  std::vector<std::uint32_t> nimbers_;  // by land; `unknown`
+  Reduced reduced_;
+  Word couple_, guess_;
+  std::vector<bool> shown_;  // nimbers of children of the land that is checked
+  std::vector<std::uint32_t> numbers_;
+};
+
+}  // namespace checker
