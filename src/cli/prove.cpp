@@ -10,10 +10,12 @@
 #include <string>
 
 #include "cli/command.h"
+#include "cli/open_store.h"
 #include "cli/search_session.h"
 #include "cli/time_limit.h"
 #include "cli/whole_file.h"
 #include "proof/prove.h"
+#include "search/store_nimbers.h"
 
 namespace burgeon::cli {
 namespace {
@@ -24,8 +26,35 @@ struct ProveCommand {
   std::string file;
   MinimiseLimits minimise{.steps_a_land = default_steps_a_land, .time = {}};
   int outright_lives = 9;
+  std::string more_nimbers;  // a store; empty: none
 
   static constexpr double default_steps_a_land = 10;
+};
+
+// The nimbers of one more store, which is only read.
+class MoreNimbers final : public KnownNimbers {
+ public:
+  // `first`: asked before; may be null.
+  MoreNimbers(const std::string& folder, KnownNimbers* first)
+      : first_(first),
+        store_(open_store(folder, StoreOptions::Access::read)),
+        nimbers_(*store_, filter_bytes, [](const StoreError& error) { throw_store_error(error); }) {
+  }
+
+  std::optional<Nimber> find(ByteView key) override {
+    if (first_ != nullptr) {
+      if (const auto nimber = first_->find(key)) return nimber;
+    }
+    return nimbers_.find(key);
+  }
+  void proven(ByteView, Nimber) override {}
+
+ private:
+  static constexpr std::size_t filter_bytes = std::size_t{16} << 20;
+
+  KnownNimbers* first_;
+  std::unique_ptr<NimberStore> store_;
+  StoreNimbers nimbers_;
 };
 
 class Prove {
@@ -35,6 +64,7 @@ class Prove {
         session_(command.search, nullptr, memory_beside(command)),
         nimber_{static_cast<std::uint16_t>(command.nimber)} {
     // Opened before the work, so that a bad name is told at once.
+    if (!command.more_nimbers.empty()) more_.emplace(command.more_nimbers, session_.beyond());
     if (!command.file.empty()) file_.emplace(command.file, "--output");
   }
 
@@ -47,7 +77,7 @@ class Prove {
       options.seed = command_->search.seed;
       options.memory_limit = memory_beside(*command_);
       options.stop = &stop_on_signals();
-      proof_ = prove(session_.search(), session_.graph(), session_.beyond(),
+      proof_ = prove(session_.search(), session_.graph(), more_ ? &*more_ : session_.beyond(),
                      session_.couple(nimber_), is_losing, options);
     });
   }
@@ -112,6 +142,7 @@ class Prove {
   const ProveCommand* command_;
   SearchSession session_;
   Nimber nimber_;
+  std::optional<MoreNimbers> more_;
   std::optional<WholeFile> file_;
   std::optional<Proof> proof_;
 };
@@ -163,6 +194,10 @@ void add_prove(CLI::App& app) {
               "")
       ->type_name("FILE");
   add_minimise_option(*command, options->minimise);
+  command
+      ->add_option("--more-nimbers", options->more_nimbers,
+                   "A store to choose from too: the more nimbers are known, the smaller the proof")
+      ->type_name("DIR");
   command
       ->add_option("--outright", options->outright_lives,
                    "Find all nimbers of lands of at most so many lives, to choose among more "

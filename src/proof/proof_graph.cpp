@@ -10,8 +10,6 @@ namespace burgeon {
 
 namespace {
 
-enum State : std::uint8_t { unseen, unknown, known };
-
 // The bytes of a goal: is_about_heap, heap, lands.
 Bytes goal_key(std::span<const LandId> lands, Nimber heap, bool is_about_heap) {
   Bytes key(3 + lands.size_bytes());
@@ -43,37 +41,42 @@ ProofGraph::ProofGraph(KnownNimbers* beyond, const Settings& settings,
       expander_(graph_, {.stop = settings.stop}),
       maker_(graph_.table(), settings.stop) {}
 
+void ProofGraph::make_state(LandId land) {
+  if (land >= state_.size()) state_.resize(std::max<std::size_t>(table().size(), land + 1));
+}
+
 void ProofGraph::learn(ByteView land_key, Nimber nimber) {
   const LandId land = table().intern(land_key);
   graph_.meet(land);
   graph_.set_nimber_found_at_once(land, nimber);
-  if (land < state_.size()) state_[land] = known;
+  make_state(land);
+  state_[land] = learned;
 }
 
 bool ProofGraph::is_known(LandId land) {
-  if (land >= state_.size()) state_.resize(std::max<std::size_t>(table().size(), land + 1));
+  make_state(land);
   if (state_[land] == unseen) {
     LandIds lands{land};
     expander_.reduce(lands);
-    state_[land] = lands.empty() ? known : unknown;
+    state_[land] = lands.empty() ? found : unknown;
     if (state_[land] == unknown && lives(land) <= settings_.outright_lives) find_outright(land);
   }
-  return state_[land] == known;
+  return state_[land] >= found;
 }
 
 void ProofGraph::find_outright(LandId land) {
   const ChildList list = maker_.children(land);
-  NimberSet found;
+  NimberSet nimbers;
   for (std::size_t i = 0; i < list.size(); ++i) {
     Nimber sum;
     for (const LandId part : list[i]) {
       BURGEON_CHECK(is_known(part));  // it has fewer lives
       sum = sum ^ nimber(part);
     }
-    found.insert(sum);
+    nimbers.insert(sum);
   }
-  graph_.set_nimber_found_at_once(land, found.mex());
-  state_[land] = known;
+  graph_.set_nimber_found_at_once(land, nimbers.mex());
+  state_[land] = found;
 }
 
 const ChildList& ProofGraph::children(LandId land) {

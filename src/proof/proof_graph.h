@@ -61,6 +61,7 @@ class ProofGraph {
 
   // A nimber that was proven elsewhere.
   void learn(ByteView land_key, Nimber nimber);
+  bool is_learned(LandId land) const { return land < state_.size() && state_[land] == learned; }
   // Whether the nimber is known; looks for it where the land is new.
   bool is_known(LandId land);
   // REQUIRES: is_known(land).
@@ -98,10 +99,13 @@ class ProofGraph {
   std::size_t memory() const;
 
  private:
+  enum State : std::uint8_t { unseen, unknown, found, learned };
+
   GoalId goal(std::span<const LandId> lands, Nimber heap, bool is_about_heap);
   void find_options(GoalId goal);
   void keep_options(GoalId goal);
   void find_outright(LandId land);
+  void make_state(LandId land);
 
   Settings settings_;
   FindLosingChild find_losing_child_;

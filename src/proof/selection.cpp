@@ -115,7 +115,7 @@ void Selection::add_root_goal(GoalId id) {
   if (goal(id).choice == no_option) open_.push_back(id);
 }
 
-void Selection::restart() {
+void Selection::empty() {
   const auto reopen = [this](GoalId id) {
     if (goal(id).choice != no_option) release(id);
     open_.push_back(id);
@@ -123,6 +123,36 @@ void Selection::restart() {
   for (const GoalId id : root_goals_) reopen(id);
   for (const LandId land : roots_) {
     for (const GoalId id : graph_->goals(land)) reopen(id);
+  }
+}
+
+void Selection::restart(float noise) {
+  noise_ = noise;
+  noise_seed_ = random_();
+  empty();
+}
+
+Selection::Choices Selection::choices() const {
+  Choices choices;
+  for (const Goal& goal : goals_) {
+    if (goal.choice != no_option) choices.push_back(goal.choice);
+  }
+  return choices;
+}
+
+void Selection::restore(const Choices& choices) {
+  empty();
+  open_.clear();
+  for (const OptionId option : choices) {
+    journal_.push_back({Change::Kind::attach, graph_->goal_of(option), option});
+    attach(graph_->goal_of(option), option);
+  }
+  for (const OptionId option : choices) {
+    for (const LandId land : graph_->lands(option)) {
+      if (this->land(land).is_in) continue;
+      journal_.push_back({Change::Kind::enter, land, no_option});
+      enter(land);
+    }
   }
 }
 
@@ -140,7 +170,8 @@ void Selection::forbid(LandId id) {
 
 // ---- choosing
 
-bool Selection::settle() {
+bool Selection::settle(std::size_t max_size) {
+  max_size_ = max_size;
   while (!open_.empty()) {
     const GoalId id = open_.back();
     open_.pop_back();
@@ -152,9 +183,15 @@ bool Selection::settle() {
 float Selection::cost(LandId id) {
   const Land& land = this->land(id);
   if (land.is_in) return 0;
-  if (land.cost != 0) return land.cost;
   const auto lives = static_cast<float>(graph_->lives(id));
-  return 1 + lives * lives / 32;
+  constexpr float last_resort = 1e6F;
+  const bool is_new = land.cost == 0;
+  const float cost = (is_new ? 1 + lives * lives / 32 : land.cost) +
+                     (is_new && !explores_ && !graph_->is_learned(id) ? last_resort : 0);
+  if (noise_ == 0) return cost;
+  // The same for a land each time, so that goals agree on what is cheap.
+  const std::uint64_t hash = (noise_seed_ ^ id) * 0x9e3779b97f4a7c15;
+  return cost * (1 + noise_ * static_cast<float>(hash >> 40) / 16777216);
 }
 
 // False when a goal has no option left, here or further down.
@@ -192,6 +229,7 @@ bool Selection::choose(GoalId id) {
 
 bool Selection::prove(LandId id) {
   const std::size_t size_before = size();
+  if (size_before >= max_size_) return false;
   journal_.push_back({Change::Kind::enter, id, no_option});
   enter(id);
   for (const GoalId goal : graph_->goals(id)) {

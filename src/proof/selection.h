@@ -34,8 +34,12 @@ class Selection {
   void add_root(LandId land);
   void add_root_goal(GoalId goal);
   // Chooses an option for each open goal: of those without a forbidden land, one that seems to add
-  // the fewest lands. False when a goal has none: take it back then. Throws as ProofGraph::goals.
-  bool settle();
+  // the fewest lands. False when a goal has none, or the proof becomes larger than `max_size`: take
+  // it back then. Throws as ProofGraph::goals.
+  bool settle(std::size_t max_size = ~std::size_t{0});
+  // Whether `settle` tries lands of which it is not known what they cost, where others will do. At
+  // first it does not: then lands that the search has solved itself are taken before others.
+  void explore(bool explores) { explores_ = explores; }
 
   bool has(LandId land) const { return land < lands_.size() && lands_[land].is_in; }
   std::size_t size() const { return members_.size(); }
@@ -45,9 +49,14 @@ class Selection {
   std::size_t uses(LandId land) const { return lands_[land].users.size(); }
   bool is_root(LandId land) const { return lands_[land].roots != 0; }
 
-  // Opens all goals of the roots, which empties the proof but for them; what lands cost is still
-  // known, so that `settle` chooses better.
-  void restart();
+  // Opens all goals of the roots, which empties the proof but for them. What lands cost is still
+  // known, so that `settle` chooses better; until the next restart the costs are taken up to
+  // 1 + `noise` times too high, so that it chooses otherwise.
+  void restart(float noise);
+  // All that was chosen, and choosing the same again. REQUIRES: settled.
+  using Choices = std::vector<OptionId>;
+  Choices choices() const;
+  void restore(const Choices& choices);
   // Opens all goals whose choice uses the land, which is forbidden until `allow`.
   void forbid(LandId land);
   void allow() { forbidden_ = none; }
@@ -89,6 +98,7 @@ class Selection {
   Goal& goal(GoalId id);
   void enter(LandId id);
   void leave(LandId id);
+  void empty();
   void attach(GoalId id, OptionId option);
   void detach(GoalId id);
   void release(GoalId id);
@@ -108,6 +118,10 @@ class Selection {
   std::vector<GoalId> open_;
   std::vector<Change> journal_;
   LandId forbidden_ = none;
+  bool explores_ = false;
+  std::size_t max_size_ = 0;
+  float noise_ = 0;
+  std::uint64_t noise_seed_ = 0;
 };
 
 }  // namespace burgeon
