@@ -15,6 +15,7 @@
 #include "cli/command.h"
 #include "cli/search_options.h"
 #include "search/algorithm.h"
+#include "sprouts/position_lands.h"
 
 namespace burgeon::cli {
 namespace {

@@ -12,6 +12,7 @@
 #include "cli/open_store.h"
 #include "cli/store_use.h"
 #include "search/known_values.h"
+#include "sprouts/position_lands.h"
 
 namespace burgeon::cli {
 namespace {

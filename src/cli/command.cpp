@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cctype>
 #include <csignal>
 #include <variant>
@@ -23,20 +22,6 @@ Position read_argument(const std::string& text) {
     throw UsageError("position: " + error->message());
   }
   return std::get<Position>(std::move(read));
-}
-
-LandIds intern_lands(LandTable& table, const Position& position) {
-  LandIds lands;
-  for (const Bytes& key : position.lands) lands.push_back(table.intern(key));
-  std::sort(lands.begin(), lands.end());
-  return lands;
-}
-
-Position position_of(const LandTable& table, std::span<const LandId> lands) {
-  std::vector<Bytes> keys;
-  keys.reserve(lands.size());
-  for (const LandId land : lands) keys.emplace_back(table.key(land).begin(), table.key(land).end());
-  return make_position(std::move(keys));
 }
 
 void add_output_options(CLI::App& command, OutputOptions& options) {

@@ -9,13 +9,11 @@
 #include <cstddef>
 #include <functional>
 #include <map>
-#include <span>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
 #include "base/stop.h"
-#include "sprouts/children.h"
 #include "sprouts/position.h"
 #include "sprouts/write.h"
 
@@ -62,10 +60,6 @@ void add_completion(CLI::App& app);
 void add_position_argument(CLI::App& command, std::string& text);
 // The position of an argument. Throws UsageError.
 Position read_argument(const std::string& text);
-
-// The lands of a position, numbered in the table.
-LandIds intern_lands(LandTable& table, const Position& position);
-Position position_of(const LandTable& table, std::span<const LandId> lands);
 
 // --notation and --json, which most subcommands have.
 struct OutputOptions {

@@ -11,6 +11,7 @@
 #include "cli/command.h"
 #include "cli/progress_line.h"
 #include "cli/time_limit.h"
+#include "sprouts/position_lands.h"
 
 namespace burgeon::cli {
 namespace {

@@ -14,6 +14,7 @@
 #include "search/land_tree.h"
 #include "search/paper_tree.h"
 #include "search/position_tree.h"
+#include "sprouts/position_lands.h"
 
 namespace burgeon::cli {
 namespace {

@@ -2,9 +2,7 @@
 // nimbers.
 #pragma once
 
-#include <algorithm>
 #include <map>
-#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -13,25 +11,17 @@
 #include "sprouts/children.h"
 #include "sprouts/land_table.h"
 #include "sprouts/position.h"
+#include "sprouts/position_lands.h"
 #include "unit/support/text.h"
 
 namespace burgeon::testing {
 
 inline Bytes to_bytes(ByteView view) { return {view.begin(), view.end()}; }
 
-// The lands of a position, ascending by id.
 inline LandIds intern(LandTable& table, const Position& position) {
-  LandIds lands;
-  for (const Bytes& key : position.lands) lands.push_back(table.intern(key));
-  std::sort(lands.begin(), lands.end());
-  return lands;
+  return intern_lands(table, position);
 }
-
-inline Position position_of(const LandTable& table, std::span<const LandId> lands) {
-  std::vector<Bytes> keys;
-  for (const LandId land : lands) keys.push_back(to_bytes(table.key(land)));
-  return make_position(std::move(keys));
-}
+using burgeon::position_of;
 
 inline Position sum(const Position& left, const Position& right) {
   std::vector<Bytes> keys = left.lands;
