@@ -6,10 +6,6 @@ include(CMakePackageConfigHelpers)
 # ---- the program
 
 install(TARGETS burgeon)
-if(BUILD_SHARED_LIBS)
-  file(RELATIVE_PATH bin_to_lib ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_LIBDIR})
-  set_target_properties(burgeon PROPERTIES INSTALL_RPATH $ORIGIN/${bin_to_lib})
-endif()
 
 # Made by the program itself, so not where it cannot run.
 if(NOT CMAKE_CROSSCOMPILING)
