@@ -9,6 +9,8 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # (its bugs 105329, 105651 and their like).
   target_compile_options(burgeon_options INTERFACE -Wno-restrict -Wno-stringop-overread)
 endif()
+# Failed checks name a file; not where it was compiled.
+target_compile_options(burgeon_options INTERFACE -fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=)
 if(CMAKE_UNITY_BUILD)
   # A name of one file may stand in another that happens to be in the same unit.
   target_compile_options(burgeon_options INTERFACE -Wno-shadow)

@@ -9,7 +9,6 @@
 #include <cstddef>
 #include <functional>
 #include <map>
-#include <span>
 #include <stdexcept>
 #include <string>
 #include <vector>

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "sprouts/position_lands.h"
+
 namespace burgeon::cli {
 
 FollowedSearch::Shown FollowedSearch::shown(const Couple& couple) const {

@@ -20,8 +20,8 @@ void add_listing(CLI::App& app) {
   CLI::App* command = app.add_subcommand("listing", "A certificate written out, to check by hand");
   auto options = std::make_shared<Options>();
   add_certificate_argument(*command, options->certificate);
-  const auto format = [options](ListingFormat format) {
-    return [options, format] { options->format = format; };
+  const auto format = [options](ListingFormat chosen) {
+    return [options, chosen] { options->format = chosen; };
   };
   add_choice(*command, "--format", "text (default), markdown, html or latex",
              {{"text", format(ListingFormat::text)},

@@ -24,7 +24,7 @@ struct ProveCommand {
   SearchOptions search;
   int nimber = 0;
   std::string file;
-  MinimiseLimits minimise{.steps_a_land = default_steps_a_land, .time = {}};
+  MinimiseLimits minimise{.steps_a_land = default_steps_a_land, .time = {}, .stop = nullptr};
   int outright_lives = 9;
   std::string more_nimbers;  // a store; empty: none
 
@@ -152,13 +152,14 @@ std::optional<MinimiseLimits> read_limits(const std::string& text) {
   if (text.empty()) return std::nullopt;
   if (std::isdigit(static_cast<unsigned char>(text.back())) == 0) {
     const auto time = read_time(text);
-    return time ? std::optional(MinimiseLimits{.steps_a_land = {}, .time = time}) : std::nullopt;
+    return time ? std::optional(MinimiseLimits{.steps_a_land = {}, .time = time, .stop = nullptr})
+                : std::nullopt;
   }
   double steps = 0;
   const char* end = text.data() + text.size();
   const auto [rest, error] = std::from_chars(text.data(), end, steps);
   if (error != std::errc() || rest != end || !(steps >= 0 && steps < 1e9)) return std::nullopt;
-  return MinimiseLimits{.steps_a_land = steps, .time = {}};
+  return MinimiseLimits{.steps_a_land = steps, .time = {}, .stop = nullptr};
 }
 
 void add_minimise_option(CLI::App& command, MinimiseLimits& limits) {

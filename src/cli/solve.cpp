@@ -13,6 +13,7 @@
 #include "cli/search_session.h"
 #include "search/losing_child.h"
 #include "search/steering.h"
+#include "sprouts/position_lands.h"
 
 namespace burgeon::cli {
 namespace {

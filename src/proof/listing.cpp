@@ -58,21 +58,23 @@ class Listing {
         "put a new spot on the curve. Curves never cross, and no spot has more than three curve "
         "ends. Who cannot move loses. A spot has three lives, less one for each curve end at it.");
     writer_->heading("How positions are written");
-    if (notation_ == Notation::paper) {
-      writer_->items(
-          {"A boundary lists the spots met when one follows a connected piece of the drawing once "
-           "round; it ends in `.`. A region of the plane lists its boundaries and ends in `}`, a "
-           "part of the drawing with nothing in common with the rest in `]`, all of it in `!`.",
-           letters()});
-    } else {
-      writer_->items(
-          {"A boundary lists the spots met when one follows a connected piece of the drawing once "
-           "round; boundaries of a region are parted by `.`, regions by `|`, parts of the drawing "
-           "with nothing in common by `+`. `0*3` is `0.0.0`, and `!` has no spots.",
-           letters()});
-    }
     writer_->items(
-        {"Spots with three curve ends are left out, and boundaries without spots, and regions with "
+        {notation_ == Notation::paper
+             ? "A boundary lists the spots met when one follows a connected piece of the drawing "
+               "once round, and ends in a full stop. A region of the plane lists its boundaries "
+               "and "
+               "ends in `}`, a part of the drawing with nothing in common with the rest in `]`, "
+               "all "
+               "of it in `!`."
+             : "A boundary lists the spots met when one follows a connected piece of the drawing "
+               "once round; boundaries of a region are parted by full stops, regions by `|`, parts "
+               "of the drawing with nothing in common by `+`. `0*3` is `0.0.0`, and `!` has no "
+               "spots.",
+         "`0`, `1`, `2` is a spot with so many curve ends that is met once. A spot with two that "
+         "is "
+         "met twice is a letter: small where both are on one boundary, capital where they are in "
+         "two regions.",
+         "Spots with three curve ends are left out, and boundaries without spots, and regions with "
          "at most one life. Of a region with at most three lives only the spots count, not the "
          "boundaries.",
          "Boundaries may be turned, regions mirrored, and the order of boundaries and regions, and "
@@ -82,12 +84,6 @@ class Listing {
          "into "
          "two, one with `x…yz`, the other with `…xzy…`, and each other boundary of the region "
          "goes to one of the two."});
-  }
-  static std::string letters() {
-    return "`0`, `1`, `2` is a spot with so many curve ends that is met once. A spot with two that "
-           "is "
-           "met twice is a letter: small where both are on one boundary, capital where they are in "
-           "two regions.";
   }
 
   void write_method() {

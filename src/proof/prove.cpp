@@ -91,4 +91,10 @@ Proof prove(Search& search, LandGraph& graph, KnownNimbers* beyond, const Couple
   return Prover(search, graph, beyond, options).run(claim, is_losing);
 }
 
+Certificate prove(Solver& solver, const Position& position, const ProveOptions& options) {
+  const bool is_losing = solver.is_losing(position);
+  const Couple claim{intern_lands(solver.graph().table(), position), Nimber{}};
+  return prove(solver.search(), solver.graph(), nullptr, claim, is_losing, options).certificate;
+}
+
 }  // namespace burgeon

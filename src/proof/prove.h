@@ -17,11 +17,13 @@
 #include "search/couple.h"
 #include "search/land_graph.h"
 #include "search/search.h"
+#include "search/solver.h"
+#include "sprouts/position.h"
 
 namespace burgeon {
 
 struct ProveOptions {
-  MinimiseLimits minimise{.steps_a_land = 0, .time = {}};
+  MinimiseLimits minimise{.steps_a_land = 10, .time = {}, .stop = nullptr};
   // The nimbers of lands of at most so many lives are found by full expansion where they are not
   // known: more ways to prove, and more time.
   int outright_lives = 9;
@@ -43,5 +45,8 @@ struct Proof {
 // nimbers known, options and a search of one thread. Throws Stopped, MemoryExhausted.
 Proof prove(Search& search, LandGraph& graph, KnownNimbers* beyond, const Couple& claim,
             bool is_losing, const ProveOptions& options);
+
+// Solves a position and proves the answer. Throws as Solver::is_losing.
+Certificate prove(Solver& solver, const Position& position, const ProveOptions& options = {});
 
 }  // namespace burgeon

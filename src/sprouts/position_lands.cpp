@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <utility>
-#include <vector>
 
 namespace burgeon {
 
@@ -18,6 +17,24 @@ Position position_of(const LandTable& table, std::span<const LandId> lands) {
   keys.reserve(lands.size());
   for (const LandId land : lands) keys.emplace_back(table.key(land).begin(), table.key(land).end());
   return make_position(std::move(keys));
+}
+
+std::vector<Position> child_positions(const Position& position) {
+  LandTable table;
+  ChildMaker maker(table);
+  const ChildList list = maker.children_of_sum(intern_lands(table, position)).distinct();
+  std::vector<std::pair<WrittenOrder, Position>> ordered;
+  ordered.reserve(list.size());
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    Position child = position_of(table, list[i]);
+    WrittenOrder order = written_order(child);
+    ordered.emplace_back(std::move(order), std::move(child));
+  }
+  std::ranges::sort(ordered, {}, &std::pair<WrittenOrder, Position>::first);
+  std::vector<Position> children;
+  children.reserve(ordered.size());
+  for (auto& [order, child] : ordered) children.push_back(std::move(child));
+  return children;
 }
 
 }  // namespace burgeon
