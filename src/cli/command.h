@@ -52,6 +52,7 @@ void add_children(CLI::App& app);
 void add_db(CLI::App& app);
 void add_nimber(CLI::App& app);
 void add_prove(CLI::App& app);
+void add_results(CLI::App& app);
 void add_solve(CLI::App& app);
 void add_tree(CLI::App& app);
 void add_graph(CLI::App& app);

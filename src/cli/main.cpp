@@ -68,6 +68,7 @@ int main(int argc, char** argv) {
   add_listing(app);
   add_nimber(app);
   add_prove(app);
+  add_results(app);
   add_solve(app);
   add_tree(app);
   add_help(app);

@@ -108,12 +108,12 @@ class GraphWriter {
   }
 
   void write_table() {
-    sink_("  table [shape=plaintext, label=<<table border=\"0\" cellspacing=\"2\">\n");
+    sink_("  { rank=sink; table [shape=plaintext, label=<<table border=\"0\" cellspacing=\"2\">\n");
     for (std::size_t id = 0; id < waiting_.size(); ++id) {
       sink_(fmt::format("    <tr><td align=\"right\">{}</td><td align=\"left\">{}</td></tr>\n",
                         id + 1, text(waiting_[id].first)));
     }
-    sink_("  </table>>];\n");
+    sink_("  </table>>]; }\n");
   }
 
   Explanation* explanation_;

@@ -128,11 +128,11 @@ class Listing {
   std::string reason(const Couple& couple) {
     const Explanation::Reason why = explanation_->why_winning(couple);
     if (why.nimber) {
-      if (couple.lands.empty()) return fmt::format("take the whole heap, no move is left");
+      if (couple.lands.empty()) return fmt::format("take the whole heap, nothing is left");
       return fmt::format("nimber {}, by {}", why.nimber->value, references(couple));
     }
     if (why.move->lands.empty())
-      return fmt::format("move to {}, where no move is left", text(*why.move));
+      return fmt::format("move to {}, where nothing is left", text(*why.move));
     return fmt::format("move to {}, lost by {}", text(*why.move), references(*why.move));
   }
 
