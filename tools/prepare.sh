@@ -10,7 +10,7 @@ root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
 {
   build_packages=(cmake g++ libboost1.81-dev libcli11-dev libfmt-dev librocksdb-dev libxxhash-dev
     ninja-build nlohmann-json3-dev zlib1g-dev)
-  test_packages=(bats libgtest-dev librapidcheck-dev scdoc)
+  test_packages=(bats graphviz libgtest-dev librapidcheck-dev scdoc)
   install_packages=(pkg-config scdoc)
   package_packages=(binutils debootstrap dpkg-dev lintian scdoc)
   bench_packages=(libbenchmark-dev python3)

@@ -42,9 +42,9 @@ void add_graph(CLI::App& app) {
   command->callback([options] {
     const Certificate certificate = read_certificate_file(options->certificate);
     Explanation explanation(certificate);
+    std::string text;  // nothing is written of a certificate that turns out to prove nothing
     try {
-      write_graph(explanation, options->graph,
-                  [](std::string_view text) { fmt::print("{}", text); });
+      write_graph(explanation, options->graph, [&](std::string_view piece) { text += piece; });
     } catch (const Unexplained& fault) {
       throw UsageError(
           fmt::format("{}: it does not prove its claim: {}", options->certificate, fault.what()));

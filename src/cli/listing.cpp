@@ -41,9 +41,10 @@ void add_listing(CLI::App& app) {
   command->callback([options] {
     const Certificate certificate = read_certificate_file(options->certificate);
     Explanation explanation(certificate);
+    std::string text;  // nothing is written of a certificate that turns out to prove nothing
     try {
       write_listing(explanation, options->format, options->notation,
-                    [](std::string_view text) { fmt::print("{}", text); });
+                    [&](std::string_view piece) { text += piece; });
     } catch (const Unexplained& fault) {
       throw UsageError(
           fmt::format("{}: it does not prove its claim: {}", options->certificate, fault.what()));

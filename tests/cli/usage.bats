@@ -118,7 +118,7 @@ complete_line() {
   # shellcheck disable=SC1090
   source <("$BURGEON" completion bash)
   [[ $(complete -p burgeon) == 'complete -F _burgeon burgeon' ]]
-  [[ $(complete_line '') == '--help --version bench canon children completion db help nimber prove solve tree' ]]
+  [[ $(complete_line '') == '--help --version bench canon children completion db graph help listing nimber prove results solve tree' ]]
   [[ $(complete_line c) == 'canon children completion' ]]
   [[ $(complete_line tr) == tree ]]
   [[ $(complete_line --v) == --version ]]
