@@ -49,6 +49,7 @@ void add_graph(CLI::App& app) {
       throw UsageError(
           fmt::format("{}: it does not prove its claim: {}", options->certificate, fault.what()));
     }
+    fmt::print("{}", text);
   });
 }
 
