@@ -101,7 +101,7 @@ ProofNumbers DfPnWorker::search(LandId land, Nimber nimber, Number proof_limit,
   if (!graph_->is_expanded(land)) {
     const BusyCouples::Expansion expansion(shared_->busy, land);
     if (!expansion.is_first()) return leave_to_other(land, nimber);
-    if (!graph_->is_expanded(land) && expander_.expand(land, nimber)) return unknown;
+    if (!graph_->is_expanded(land) && expander_.complete(land, nimber)) return unknown;
   }
   bool is_losing_child_known = !add_branches(visit.level());
   while (!is_losing_child_known) {

@@ -27,7 +27,10 @@ Nimber LandExpander::reduce(LandIds& lands) {
     }
     const bool is_new = graph_->meet(land);
     if (graph_->lives(land) > outright_lives) {
-      if (is_new) graph_->look_beyond(land);
+      if (is_new) {
+        graph_->set_likeness(land, likeness_finder_.of(graph_->table().key(land)));
+        graph_->look_beyond(land);
+      }
     } else if (!graph_->is_solved(land)) {
       graph_->set_nimber_found_at_once(land, solve_outright(land));
     }

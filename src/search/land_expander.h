@@ -14,6 +14,7 @@
 
 #include "nim/nimber.h"
 #include "search/land_graph.h"
+#include "search/likeness.h"
 #include "search/work.h"
 #include "sprouts/children.h"
 
@@ -61,6 +62,7 @@ class LandExpander {
     LandId land;
     Nimber nimber;
   };
+  LikenessFinder likeness_finder_;
   bool assumes_tips_;
   boost::unordered_flat_map<LandId, Replaced> replaced_;
   LandIds child_;

@@ -56,6 +56,7 @@ LandGraph::Learned LandGraph::try_to_learn(LandId land, Nimber value) {
     if (value.value < excludable && (known >> value.value & 1) != 0) return Learned::contradiction;
   } while (!word.compare_exchange_weak(known, solved, std::memory_order_acq_rel));
   solved_.fetch_add(1, std::memory_order_relaxed);
+  kinds_.count(likeness(land), value);
   return Learned::now;
 }
 
@@ -88,8 +89,13 @@ bool LandGraph::meet(LandId land) {
   Facts& facts = facts_.make(land);
   std::atomic<std::uint64_t>& word = facts.knowledge;
   if ((word.load(std::memory_order_acquire) & met_bit) != 0) return false;
-  facts.lives.store(static_cast<std::uint16_t>(table_.lives(land)), std::memory_order_relaxed);
+  facts.look.store(static_cast<std::uint32_t>(table_.lives(land)), std::memory_order_relaxed);
   return (word.fetch_or(met_bit, std::memory_order_acq_rel) & met_bit) == 0;
+}
+
+void LandGraph::set_likeness(LandId land, Likeness likeness) {
+  facts_.at(land).look.fetch_or(likeness.kind << kind_shift | (likeness.is_other ? other_bit : 0U),
+                                std::memory_order_relaxed);
 }
 
 void LandGraph::look_beyond(LandId land) {
