@@ -45,14 +45,6 @@ ProofNumbers DfPnWorker::first_value(LandId land, Nimber nimber) const {
   return {1, 1 + static_cast<Number>(work)};
 }
 
-// Of the children left out of a list: the least disproof number that one may have.
-ProofNumbers DfPnWorker::rest_value(Nimber nimber, LandGraph::Rest rest) const {
-  if (rest.count == 0) return {0, infinite};
-  if (shared_->work.first_numbers == FirstNumbers::all_one) return {rest.count, 1};
-  const double size = rest.size + 2 * nimber.value;
-  return {rest.count, 1 + static_cast<Number>(size * size / work_divisor)};
-}
-
 ProofNumbers DfPnWorker::land_value(LandId land, Nimber nimber, ProofNumbers before) const {
   if (const auto settled = settled_value(*graph_, land, nimber)) return *settled;
   if (const auto found = shared_->table.find(land, nimber)) return *found;
@@ -90,7 +82,7 @@ bool DfPnWorker::add_branch(Nimber nimber, ChildWords::Child child) {
 
 // Makes the branches of the level on top of the path: the unsettled children of its couple. False
 // when one is losing.
-bool DfPnWorker::add_branches(Level& level) {
+bool DfPnWorker::add_branches(const Level& level) {
   const LandId land = level.couple.lands[0];
   const Nimber nimber = level.couple.nimber;
   branches_.resize(level.first_branch);
@@ -98,10 +90,7 @@ bool DfPnWorker::add_branches(Level& level) {
   for (std::uint16_t heap = 0; heap < nimber.value; ++heap) {
     if (!add_branch(nimber, {nimber ^ Nimber{heap}, {&land, 1}})) return false;
   }
-  const auto [list, rest] = graph_->children(land);
-  level.is_complete = rest.count == 0;
-  level.rest = rest_value(nimber, rest);
-  for (const ChildWords::Child child : ChildWords(list)) {
+  for (const ChildWords::Child child : ChildWords(graph_->children(land))) {
     if (std::ranges::all_of(child.lands, [&](LandId below) { return graph_->is_solved(below); })) {
       // Its nimber is not the land's, whatever `nimber` is.
       const Nimber solved = fold(child.lands, child.nimber).nimber;

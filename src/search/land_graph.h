@@ -4,10 +4,6 @@
 //     land id ──▶ facts: knowledge (nimber, or values that it is not) | mentions | child list
 //     child list     as search/child_words.h
 //
-// A child list may be incomplete: at first it has those children only whose lands have spellings
-// met before, as most couples that win do so by one of them, and new spellings are most of the cost
-// of children.
-//
 // What is known is proven from the rules alone. Nimbers are never dropped. Child lists, and lands
 // of which no nimber is known, are dropped by `collect` and made again when they are met again.
 //
@@ -82,25 +78,13 @@ class LandGraph {
   // the land is solved, `beyond` is told and sees the conflict.
   void look_beyond(LandId land);
 
-  // The children that a list leaves out.
-  struct Rest {
-    std::uint32_t count = 0;  // equal ones counted apart
-    float size = 0;           // the least root of the sum of the squares of a child's lands' lives
-  };
-  struct Children {
-    std::span<const std::uint32_t> words;
-    Rest rest;
-  };
   // The child list; empty if it is not there.
-  Children children(LandId land) const;
+  std::span<const std::uint32_t> children(LandId land) const;
   bool is_expanded(LandId land) const {
     return facts_.at(land).list.load(std::memory_order_acquire) != nullptr;
   }
-  bool is_complete(LandId land) const {
-    return is_expanded(land) && children(land).rest.count == 0;
-  }
-  // Keeps a child list, unless another thread has set one that is as complete.
-  void set_children(LandId land, const Children& children);
+  // Keeps a child list, unless another thread has set it.
+  void set_children(LandId land, std::span<const std::uint32_t> words);
   // In how many places of child lists the land stands.
   std::uint32_t mentions(LandId land) const {
     return facts_.at(land).mentions.load(std::memory_order_relaxed);
@@ -160,8 +144,8 @@ class LandGraph {
   bool learn(LandId land, Nimber value);
   std::uint32_t now() const;
   static std::atomic_ref<std::uint32_t> stamp(SegmentHeap::Block& list);
-  static Children read(const SegmentHeap::Block& list);
-  void count_mentions(std::span<const std::uint32_t> words, std::uint32_t step);
+  static std::span<const std::uint32_t> read(const SegmentHeap::Block& list);
+  void count_mentions(std::span<const std::uint32_t> words);
 
   struct Keeping;
   bool keeps_list(const Keeping& keeping, LandId land) const;

@@ -61,12 +61,6 @@ class ChildMaker {
   // False when the sink stopped it.
   bool for_each_child(LandId land, Sink sink);
 
-  // Called with the lives of each land of a child.
-  using LivesSink = FunctionRef<void(std::span<const int>)>;
-  // The children whose lands are all in the spelling cache to `known`, of the others the lives to
-  // `other`. False when `known` stopped it.
-  bool for_each_known_child(LandId land, Sink known, LivesSink other);
-
   // The distinct children.
   ChildList children(LandId land);
 
@@ -121,7 +115,6 @@ class ChildMaker {
   Drawing parent_;
   std::array<Spelled, 2> spelled_;  // the latest child and the one before, in turns
   Aside aside_;
-  std::vector<int> lives_;
   Drawing land_;
   std::vector<std::uint16_t> all_regions_;
   LandIds lands_;
