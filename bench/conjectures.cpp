@@ -4,8 +4,8 @@
 //
 // 1. The nimbers of 22…2, one boundary of so many vertices with a life each.
 // 2. Six spots: how often a region's land keeps its nimber when six `0.` are taken out of the
-//    region, over the lands of a store, by lives, ten at a time. Lands whose smaller land is not known are counted
-//    apart.
+//    region, over the lands of a store, by lives, ten at a time. Lands whose smaller land is not
+//    known are counted apart.
 #include <cstdio>
 #include <cstdlib>
 #include <map>

@@ -141,7 +141,7 @@ void DepthFirst::explore(std::size_t depth) {
   const auto drop_choice = [&] {
     if (work_.steering != nullptr) work_.steering->drop_choice(path_[depth].couple);
   };
-  if (expander_.expand_wholly(land, nimber)) return drop_choice();
+  if (!graph_->is_expanded(land) && expander_.expand(land, nimber)) return drop_choice();
   bool is_winning = !add_children(depth);
   while (!is_winning && !path_[depth].left.empty()) {
     bring_choice_forward(path_[depth]);
@@ -175,7 +175,7 @@ bool DepthFirst::add_children(std::size_t depth) {
   for (Nimber heap; heap < level.couple.nimber; ++heap.value) {
     if (!add_child(level, {{land}, heap})) return false;
   }
-  for (const auto& [heap, lands] : ChildWords(graph_->children(land).words)) {
+  for (const auto& [heap, lands] : ChildWords(graph_->children(land))) {
     if (!add_child(level, {{lands.begin(), lands.end()}, level.couple.nimber ^ heap})) return false;
   }
   order_.sort_backwards(level.left, [](const Couple& child) {

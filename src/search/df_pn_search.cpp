@@ -106,7 +106,7 @@ ProofNumbers DfPnWorker::search(LandId land, Nimber nimber, Number proof_limit,
   bool is_losing_child_known = !add_branches(visit.level());
   while (!is_losing_child_known) {
     Level& level = visit.level();  // the path may have moved
-    if (level.is_complete && branches_.size() == level.first_branch) {
+    if (branches_.size() == level.first_branch) {
       graph_->set_nimber(land, nimber);
       return unknown;
     }
@@ -118,19 +118,9 @@ ProofNumbers DfPnWorker::search(LandId land, Nimber nimber, Number proof_limit,
       shared_->table.store(land, nimber, choice.numbers, visit.visits_below());
       return choice.numbers;
     }
-    if (choice.is_rest) {
-      const BusyCouples::Expansion expansion(shared_->busy, land);
-      if (!expansion.is_first()) return leave_to_other(land, nimber);
-      if (!graph_->is_complete(land) && expander_.complete(land, nimber)) return unknown;
-      is_losing_child_known = !add_branches(level);
-      continue;
-    }
     const ProofNumbers found = search_branch(choice, nimber, {proof_limit, disproof_limit});
     branches_[choice.branch].numbers = found;
     is_losing_child_known = !value_again(visit.level().first_branch, choice.branch, nimber);
-    if (!is_losing_child_known && !visit.level().is_complete && graph_->is_complete(land)) {
-      is_losing_child_known = !add_branches(visit.level());  // it was completed below
-    }
   }
   graph_->exclude(land, nimber);
   return unknown;
@@ -142,14 +132,10 @@ ProofNumbers DfPnWorker::leave_to_other(LandId land, Nimber nimber) const {
   return land_value(land, nimber);
 }
 
-// What to work on: the child with the least disproof number, or making those left out. `end`: of
-// the level's branches.
+// What to work on: the child with the least disproof number. `end`: of the level's branches, of
+// which there is one.
 DfPnWorker::Choice DfPnWorker::choose(const Level& level, std::size_t end) const {
-  Choice choice{level.first_branch,
-                {level.rest.disproof, level.rest.proof},
-                false,
-                false,
-                level.rest.disproof};
+  Choice choice{level.first_branch, {infinite, 0}, false, infinite};
   for (std::size_t i = level.first_branch; i < end; ++i) {
     const Branch& branch = branches_[i];
     choice.numbers.proof = std::min(choice.numbers.proof, branch.numbers.disproof);
@@ -163,9 +149,6 @@ DfPnWorker::Choice DfPnWorker::choose(const Level& level, std::size_t end) const
       choice.second = std::min(choice.second, penalised(branch));
     }
   }
-  choice.is_rest =
-      !level.is_complete &&
-      (level.first_branch == end || level.rest.disproof < penalised(branches_[choice.branch]));
   return choice;
 }
 

@@ -65,12 +65,10 @@ std::vector<CurrentCouple> DfPnWorker::current() const {
       shown.left = static_cast<std::size_t>(std::ranges::count_if(
           couple.lands, [&](LandId land) { return !graph_->is_solved(land); }));
     } else {
-      const auto [list, rest] = graph_->children(couple.lands[0]);
-      shown.children = couple.nimber.value + rest.count;
-      const ChildWords words(list);
-      shown.children += static_cast<std::size_t>(std::distance(words.begin(), words.end()));
-      shown.left = end_branch(level) - path_[level].first_branch +
-                   (path_[level].is_complete ? 0 : rest.count);
+      const ChildWords words(graph_->children(couple.lands[0]));
+      shown.children =
+          couple.nimber.value + static_cast<std::size_t>(std::distance(words.begin(), words.end()));
+      shown.left = end_branch(level) - path_[level].first_branch;
     }
   }
   return couples;
@@ -93,12 +91,7 @@ void DfPnWorker::obey_choice_of_child(const Level& level, Choice& choice) {
     const Folded child = branch_couple(branches_[i].words, level.couple.nimber);
     if (child.nimber != wanted.nimber || child.lands != wanted.lands) continue;
     choice.branch = i;
-    choice.is_rest = false;
     choice.is_told = true;
-    return;
-  }
-  if (!level.is_complete) {  // it may be among those left out
-    choice.is_rest = choice.is_told = true;
     return;
   }
   steering.drop_choice(level.couple);

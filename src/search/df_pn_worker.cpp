@@ -9,6 +9,9 @@ namespace {
 // Chosen by measurement: docs/search.md.
 constexpr double work_divisor = 8;
 constexpr double expanded_share = 0.7;
+constexpr double likely_share = 0.5;
+constexpr double likely_proof = 0.3;
+constexpr double unlikely_factor = 3;
 
 }  // namespace
 
@@ -22,22 +25,24 @@ DfPnWorker::DfPnWorker(DfPnShared& shared, std::size_t number)
 // ---- what couples are worth
 
 // A nimber is more work the more lives a land has and the more lower values are to be excluded, and
-// less where the children are made already. What many lists mention is shared by many proofs, so it
-// is worth more work.
+// less where the children are made already, or where like lands were found to have it. What many
+// lists mention is shared by many proofs, so it is worth more work.
 ProofNumbers DfPnWorker::first_value(LandId land, Nimber nimber) const {
   if (shared_->work.first_numbers == FirstNumbers::all_one) return {1, 1};
   const double size = graph_->lives(land) + 2 * graph_->open_below(land, nimber);
   const double shared_by = std::sqrt(1.0 + graph_->mentions(land));
   const double left = graph_->is_expanded(land) ? expanded_share : 1.0;
-  return {1, 1 + static_cast<Number>(left * size * size / work_divisor / shared_by)};
-}
-
-// Of the children left out of a list: the least disproof number that one may have.
-ProofNumbers DfPnWorker::rest_value(Nimber nimber, LandGraph::Rest rest) const {
-  if (rest.count == 0) return {0, infinite};
-  if (shared_->work.first_numbers == FirstNumbers::all_one) return {rest.count, 1};
-  const double size = rest.size + 2 * nimber.value;
-  return {rest.count, 1 + static_cast<Number>(size * size / work_divisor)};
+  const double work = left * size * size / work_divisor / shared_by;
+  switch (graph_->guess(land, nimber)) {
+    case Guess::likely:
+      return {1 + static_cast<Number>(likely_proof * work),
+              1 + static_cast<Number>(likely_share * work)};
+    case Guess::unlikely:
+      return {1, 1 + static_cast<Number>(unlikely_factor * work)};
+    case Guess::none:
+      break;
+  }
+  return {1, 1 + static_cast<Number>(work)};
 }
 
 ProofNumbers DfPnWorker::land_value(LandId land, Nimber nimber, ProofNumbers before) const {
@@ -77,7 +82,7 @@ bool DfPnWorker::add_branch(Nimber nimber, ChildWords::Child child) {
 
 // Makes the branches of the level on top of the path: the unsettled children of its couple. False
 // when one is losing.
-bool DfPnWorker::add_branches(Level& level) {
+bool DfPnWorker::add_branches(const Level& level) {
   const LandId land = level.couple.lands[0];
   const Nimber nimber = level.couple.nimber;
   branches_.resize(level.first_branch);
@@ -85,10 +90,7 @@ bool DfPnWorker::add_branches(Level& level) {
   for (std::uint16_t heap = 0; heap < nimber.value; ++heap) {
     if (!add_branch(nimber, {nimber ^ Nimber{heap}, {&land, 1}})) return false;
   }
-  const auto [list, rest] = graph_->children(land);
-  level.is_complete = rest.count == 0;
-  level.rest = rest_value(nimber, rest);
-  for (const ChildWords::Child child : ChildWords(list)) {
+  for (const ChildWords::Child child : ChildWords(graph_->children(land))) {
     if (std::ranges::all_of(child.lands, [&](LandId below) { return graph_->is_solved(below); })) {
       // Its nimber is not the land's, whatever `nimber` is.
       const Nimber solved = fold(child.lands, child.nimber).nimber;

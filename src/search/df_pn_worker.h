@@ -66,10 +66,6 @@ class DfPnWorker final : public SearchView {
     std::size_t first_branch;
     std::size_t first_word;
     std::uint64_t first_visit;
-    // What the couple's branches leave out (LandGraph::Rest): one branch more, whose numbers are
-    // `rest`, as long as there is something.
-    bool is_complete = true;
-    ProofNumbers rest{0, infinite};
   };
   struct Branch {
     std::uint32_t words;  // its place in words_
@@ -79,7 +75,6 @@ class DfPnWorker final : public SearchView {
   struct Choice {
     std::size_t branch;    // the one to work on, in branches_
     ProofNumbers numbers;  // of the couple
-    bool is_rest;          // instead, make the children that are left out
     bool is_told;          // by a person: to be worked on until it is settled
     Number second;         // least penalised disproof number of the other branches
   };
@@ -97,7 +92,7 @@ class DfPnWorker final : public SearchView {
   struct SumLand;
   using SumLands = boost::container::small_vector<SumLand, 8>;
   SumLands value_lands(const Folded& sum, const SumLands& before) const;
-  bool add_branches(Level& level);
+  bool add_branches(const Level& level);
   bool add_branch(Nimber nimber, ChildWords::Child child);
   bool value_again(std::size_t first_branch, std::size_t searched, Nimber nimber);
   Choice choose(const Level& level, std::size_t end) const;
@@ -109,7 +104,6 @@ class DfPnWorker final : public SearchView {
 
   Folded branch_couple(std::uint32_t words, Nimber nimber) const;
   bool is_settled(LandId land, Nimber nimber) const;
-  ProofNumbers rest_value(Nimber nimber, LandGraph::Rest rest) const;
   Number threads_at(const Folded& couple) const;
   static Number penalised(const Branch& branch) {
     return std::min(infinite, branch.numbers.disproof + branch.penalty);

@@ -10,8 +10,8 @@ namespace burgeon {
 void KnownValues::look_at_children(LandId land) {
   if (graph_.is_expanded(land)) return;
   constexpr Nimber none{0xffff};  // no child has it, so that all are looked at
-  expander_.complete(land, none);
-  for (const ChildWords::Child child : ChildWords(graph_.children(land).words)) {
+  expander_.expand(land, none);
+  for (const ChildWords::Child child : ChildWords(graph_.children(land))) {
     if (!child.lands.empty()) return;  // unsolved lands
   }
   graph_.set_nimber_found_at_once(land, graph_.least_open(land));

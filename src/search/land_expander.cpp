@@ -1,9 +1,6 @@
 #include "search/land_expander.h"
 
 #include <algorithm>
-#include <cmath>
-#include <limits>
-#include <numeric>
 
 #include "base/check.h"
 #include "sprouts/tips.h"
@@ -27,7 +24,10 @@ Nimber LandExpander::reduce(LandIds& lands) {
     }
     const bool is_new = graph_->meet(land);
     if (graph_->lives(land) > outright_lives) {
-      if (is_new) graph_->look_beyond(land);
+      if (is_new) {
+        graph_->set_likeness(land, likeness_finder_.of(graph_->table().key(land)));
+        graph_->look_beyond(land);
+      }
     } else if (!graph_->is_solved(land)) {
       graph_->set_nimber_found_at_once(land, solve_outright(land));
     }
@@ -76,28 +76,10 @@ Nimber LandExpander::solve_outright(LandId land) {
 bool LandExpander::expand(LandId land, Nimber wanted) {
   graph_->count_expansion();
   reduced_.clear();
-  LandGraph::Rest rest;
-  float least_squares = std::numeric_limits<float>::max();
-  const bool stopped = !maker_.for_each_known_child(
-      land, [&](std::span<const LandId> lands) { return add_child(land, wanted, lands); },
-      [&](std::span<const int> lives) {
-        const int squares = std::inner_product(lives.begin(), lives.end(), lives.begin(), 0);
-        least_squares = std::min(least_squares, static_cast<float>(squares));
-        ++rest.count;
-      });
-  if (stopped) return true;
-  if (rest.count != 0) rest.size = std::sqrt(least_squares);
-  keep_children(land, rest);
-  return false;
-}
-
-bool LandExpander::complete(LandId land, Nimber wanted) {
-  graph_->count_expansion();
-  reduced_.clear();
   const bool stopped = !maker_.for_each_child(
       land, [&](std::span<const LandId> lands) { return add_child(land, wanted, lands); });
   if (stopped) return true;
-  keep_children(land, {});
+  keep_children(land);
   return false;
 }
 
@@ -114,7 +96,7 @@ bool LandExpander::add_child(LandId land, Nimber wanted, std::span<const LandId>
   return true;
 }
 
-void LandExpander::keep_children(LandId land, LandGraph::Rest rest) {
+void LandExpander::keep_children(LandId land) {
   words_.clear();
   const ChildList distinct = reduced_.distinct();
   for (std::size_t i = 0; i < distinct.size(); ++i) {
@@ -122,7 +104,7 @@ void LandExpander::keep_children(LandId land, LandGraph::Rest rest) {
     words_.push_back(static_cast<std::uint32_t>(child.size() - 1) | child[0] << 8);
     words_.insert(words_.end(), child.begin() + 1, child.end());
   }
-  graph_->set_children(land, {words_, rest});
+  graph_->set_children(land, words_);
 }
 
 void LandExpander::forget(LandGraph::IsThere is_there) {

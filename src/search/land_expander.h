@@ -14,6 +14,7 @@
 
 #include "nim/nimber.h"
 #include "search/land_graph.h"
+#include "search/likeness.h"
 #include "search/work.h"
 #include "sprouts/children.h"
 
@@ -28,17 +29,9 @@ class LandExpander {
   // What is left is met (LandGraph::meet).
   Nimber reduce(LandIds& lands);
 
-  // Makes a child list of the children that cost little to make, unless one of nimber `wanted` is
-  // met: then the land has no list, but that value and those of all solved children met are
-  // excluded, and the result is true.
+  // Makes the child list, unless a child of nimber `wanted` is met: then the land has no list, but
+  // that value and those of all solved children met are excluded, and the result is true.
   bool expand(LandId land, Nimber wanted);
-  // Makes the complete list. Ends as `expand` does where a child of nimber `wanted` is met.
-  bool complete(LandId land, Nimber wanted);
-  // Both, where the land does not have a complete list yet.
-  bool expand_wholly(LandId land, Nimber wanted) {
-    return (!graph_->is_expanded(land) && expand(land, wanted)) ||
-           (!graph_->is_complete(land) && complete(land, wanted));
-  }
 
   // Forgets lands that a collection has dropped (LandGraph::collect).
   void forget(LandGraph::IsThere is_there);
@@ -50,7 +43,7 @@ class LandExpander {
   Nimber solve_outright(LandId land);
   Nimber replace_tips(LandIds& lands);
   bool add_child(LandId land, Nimber wanted, std::span<const LandId> lands);
-  void keep_children(LandId land, LandGraph::Rest rest);
+  void keep_children(LandId land);
 
   LandGraph* graph_;
   ChildMaker maker_;
@@ -61,6 +54,7 @@ class LandExpander {
     LandId land;
     Nimber nimber;
   };
+  LikenessFinder likeness_finder_;
   bool assumes_tips_;
   boost::unordered_flat_map<LandId, Replaced> replaced_;
   LandIds child_;

@@ -12,7 +12,6 @@ namespace {
 // Before the words of a list.
 struct ListHead {
   std::uint32_t stamp;  // when it was last asked for, counted in expansions
-  LandGraph::Rest rest;
 };
 
 }  // namespace
@@ -23,10 +22,9 @@ std::atomic_ref<std::uint32_t> LandGraph::stamp(SegmentHeap::Block& list) {
   return std::atomic_ref(*reinterpret_cast<std::uint32_t*>(list.bytes()));
 }
 
-LandGraph::Children LandGraph::read(const SegmentHeap::Block& list) {
-  return {{reinterpret_cast<const std::uint32_t*>(list.bytes() + sizeof(ListHead)),
-           (list.size - sizeof(ListHead)) / sizeof(std::uint32_t)},
-          reinterpret_cast<const ListHead*>(list.bytes())->rest};
+std::span<const std::uint32_t> LandGraph::read(const SegmentHeap::Block& list) {
+  return {reinterpret_cast<const std::uint32_t*>(list.bytes() + sizeof(ListHead)),
+          (list.size - sizeof(ListHead)) / sizeof(std::uint32_t)};
 }
 
 Known LandGraph::known(LandId land, Nimber heap) const {
@@ -56,6 +54,7 @@ LandGraph::Learned LandGraph::try_to_learn(LandId land, Nimber value) {
     if (value.value < excludable && (known >> value.value & 1) != 0) return Learned::contradiction;
   } while (!word.compare_exchange_weak(known, solved, std::memory_order_acq_rel));
   solved_.fetch_add(1, std::memory_order_relaxed);
+  kinds_.count(likeness(land), value);
   return Learned::now;
 }
 
@@ -88,8 +87,13 @@ bool LandGraph::meet(LandId land) {
   Facts& facts = facts_.make(land);
   std::atomic<std::uint64_t>& word = facts.knowledge;
   if ((word.load(std::memory_order_acquire) & met_bit) != 0) return false;
-  facts.lives.store(static_cast<std::uint16_t>(table_.lives(land)), std::memory_order_relaxed);
+  facts.look.store(static_cast<std::uint32_t>(table_.lives(land)), std::memory_order_relaxed);
   return (word.fetch_or(met_bit, std::memory_order_acq_rel) & met_bit) == 0;
+}
+
+void LandGraph::set_likeness(LandId land, Likeness likeness) {
+  facts_.at(land).look.fetch_or(likeness.kind << kind_shift | (likeness.is_other ? other_bit : 0U),
+                                std::memory_order_relaxed);
 }
 
 void LandGraph::look_beyond(LandId land) {
@@ -97,35 +101,30 @@ void LandGraph::look_beyond(LandId land) {
   if (const auto nimber = beyond_->find(table_.key(land))) try_to_learn(land, *nimber);
 }
 
-LandGraph::Children LandGraph::children(LandId land) const {
+std::span<const std::uint32_t> LandGraph::children(LandId land) const {
   SegmentHeap::Block* const list = facts_.at(land).list.load(std::memory_order_acquire);
   if (list == nullptr) return {};
   stamp(*list).store(now(), std::memory_order_relaxed);
   return read(*list);
 }
 
-void LandGraph::set_children(LandId land, const Children& children) {
-  const auto words = children.words;
+void LandGraph::set_children(LandId land, std::span<const std::uint32_t> words) {
   SegmentHeap::Block& list = lists_.allocate(land, sizeof(ListHead) + words.size_bytes());
-  *reinterpret_cast<ListHead*>(list.bytes()) = {now(), children.rest};
+  *reinterpret_cast<ListHead*>(list.bytes()) = {now()};
   if (!words.empty()) {
     std::memcpy(list.bytes() + sizeof(ListHead), words.data(), words.size_bytes());
   }
   std::atomic<SegmentHeap::Block*>& place = facts_.at(land).list;
-  SegmentHeap::Block* old = place.load(std::memory_order_acquire);
-  do {
-    // A list that is not taken, or replaced, belongs to nobody and goes with the next collection.
-    if (old != nullptr && (children.rest.count != 0 || read(*old).rest.count == 0)) return;
-  } while (!place.compare_exchange_weak(old, &list, std::memory_order_acq_rel));
-  if (old != nullptr) count_mentions(read(*old).words, -1U);
-  count_mentions(words, 1);
+  SegmentHeap::Block* none = nullptr;
+  // A list that is not taken belongs to nobody and goes with the next collection.
+  if (!place.compare_exchange_strong(none, &list, std::memory_order_acq_rel)) return;
+  count_mentions(words);
 }
 
-// Adds `step` to the mentions of all lands in a list.
-void LandGraph::count_mentions(std::span<const std::uint32_t> words, std::uint32_t step) {
+void LandGraph::count_mentions(std::span<const std::uint32_t> words) {
   for (const ChildWords::Child child : ChildWords(words)) {
     for (const LandId land : child.lands) {
-      facts_.at(land).mentions.fetch_add(step, std::memory_order_relaxed);
+      facts_.at(land).mentions.fetch_add(1, std::memory_order_relaxed);
     }
   }
 }

@@ -4,10 +4,6 @@
 //     land id ──▶ facts: knowledge (nimber, or values that it is not) | mentions | child list
 //     child list     as search/child_words.h
 //
-// A child list may be incomplete: at first it has those children only whose lands have spellings
-// met before, as most couples that win do so by one of them, and new spellings are most of the cost
-// of children.
-//
 // What is known is proven from the rules alone. Nimbers are never dropped. Child lists, and lands
 // of which no nimber is known, are dropped by `collect` and made again when they are met again.
 //
@@ -27,7 +23,9 @@
 #include "base/segment_heap.h"
 #include "nim/nimber.h"
 #include "search/couple.h"
+#include "search/kind_nimbers.h"
 #include "search/known_nimbers.h"
+#include "search/likeness.h"
 #include "search/observer.h"
 #include "sprouts/land_table.h"
 
@@ -43,7 +41,7 @@ class LandGraph {
   LandTable& table() { return table_; }
   const LandTable& table() const { return table_; }
   std::size_t size() const { return table_.count(); }
-  int lives(LandId land) const { return facts_.at(land).lives.load(std::memory_order_relaxed); }
+  int lives(LandId land) const { return static_cast<int>(look(land) & lives_mask); }
 
   bool is_solved(LandId land) const { return (knowledge(land) & solved_bit) != 0; }
   // REQUIRES: is_solved(land).
@@ -71,29 +69,22 @@ class LandGraph {
   // To be called of each land before anything is asked: makes room for its facts. True the first
   // time.
   bool meet(LandId land);
+  // Tells which lands it is like, to guess its nimber by theirs, and theirs by its. Once, after it
+  // was met.
+  void set_likeness(LandId land, Likeness likeness);
+  // A guess, which nothing proven may rest on.
+  Guess guess(LandId land, Nimber value) const { return kinds_.guess(likeness(land), value); }
   // Looks for its nimber beyond. One that contradicts what was proven meanwhile is not taken: when
   // the land is solved, `beyond` is told and sees the conflict.
   void look_beyond(LandId land);
 
-  // The children that a list leaves out.
-  struct Rest {
-    std::uint32_t count = 0;  // equal ones counted apart
-    float size = 0;           // the least root of the sum of the squares of a child's lands' lives
-  };
-  struct Children {
-    std::span<const std::uint32_t> words;
-    Rest rest;
-  };
   // The child list; empty if it is not there.
-  Children children(LandId land) const;
+  std::span<const std::uint32_t> children(LandId land) const;
   bool is_expanded(LandId land) const {
     return facts_.at(land).list.load(std::memory_order_acquire) != nullptr;
   }
-  bool is_complete(LandId land) const {
-    return is_expanded(land) && children(land).rest.count == 0;
-  }
-  // Keeps a child list, unless another thread has set one that is as complete.
-  void set_children(LandId land, const Children& children);
+  // Keeps a child list, unless another thread has set it.
+  void set_children(LandId land, std::span<const std::uint32_t> words);
   // In how many places of child lists the land stands.
   std::uint32_t mentions(LandId land) const {
     return facts_.at(land).mentions.load(std::memory_order_relaxed);
@@ -103,7 +94,9 @@ class LandGraph {
   std::uint64_t expansions() const { return expansions_.load(std::memory_order_relaxed); }
   std::size_t solved() const { return solved_.load(std::memory_order_relaxed); }
   // Memory held, in bytes.
-  std::size_t memory() const { return table_.memory() + facts_.memory() + lists_.memory(); }
+  std::size_t memory() const {
+    return table_.memory() + facts_.memory() + lists_.memory() + kinds_.memory();
+  }
 
   // Frees memory: keeps the solved lands and those in `roots`; of the others, as far as `target`
   // bytes reach, the child lists asked for last, the lands in them, and lands of which something is
@@ -120,8 +113,14 @@ class LandGraph {
     std::atomic<std::uint64_t> knowledge;
     std::atomic<SegmentHeap::Block*> list;
     std::atomic<std::uint32_t> mentions;
-    std::atomic<std::uint16_t> lives;  // from when it was met
+    // From when it was met: lives | what is other in its kind, other_bit | kind.
+    std::atomic<std::uint32_t> look;
   };
+  static constexpr std::uint32_t lives_mask = 0x1ff;
+  static constexpr std::uint32_t other_bit = 0x200;
+  static constexpr int kind_shift = 10;
+  static_assert(max_weight <= lives_mask && kind_shift + Likeness::bits == 32);
+
   static constexpr std::uint64_t solved_bit = std::uint64_t{1} << 63;
   static constexpr std::uint64_t met_bit = std::uint64_t{1} << 62;
   static constexpr std::uint16_t excludable = 62;
@@ -132,14 +131,21 @@ class LandGraph {
   std::uint64_t knowledge(LandId land) const {
     return facts_.at(land).knowledge.load(std::memory_order_acquire);
   }
+  std::uint32_t look(LandId land) const {
+    return facts_.at(land).look.load(std::memory_order_relaxed);
+  }
+  Likeness likeness(LandId land) const {
+    const std::uint32_t look = this->look(land);
+    return {look >> kind_shift, (look & other_bit) != 0};
+  }
   enum class Learned : std::uint8_t { now, before, contradiction };
   Learned try_to_learn(LandId land, Nimber value);
   // True when that is new.
   bool learn(LandId land, Nimber value);
   std::uint32_t now() const;
   static std::atomic_ref<std::uint32_t> stamp(SegmentHeap::Block& list);
-  static Children read(const SegmentHeap::Block& list);
-  void count_mentions(std::span<const std::uint32_t> words, std::uint32_t step);
+  static std::span<const std::uint32_t> read(const SegmentHeap::Block& list);
+  void count_mentions(std::span<const std::uint32_t> words);
 
   struct Keeping;
   bool keeps_list(const Keeping& keeping, LandId land) const;
@@ -150,6 +156,7 @@ class LandGraph {
   SearchObserver* observer_;
   LandTable table_;
   ChunkedArray<Facts> facts_;
+  KindNimbers kinds_;
   SegmentHeap lists_;
   std::atomic<std::uint64_t> expansions_{0};
   std::atomic<std::size_t> solved_{0};

@@ -50,7 +50,7 @@ void LandGraph::fill(Keeping& keeping, std::span<const LandId> roots) const {
     keeping.keep(table_, land);
     const SegmentHeap::Block& block = *facts_.at(land).list.load(std::memory_order_relaxed);
     keeping.bytes += sizeof block + block.size;
-    for (const ChildWords::Child child : ChildWords(read(block).words)) {
+    for (const ChildWords::Child child : ChildWords(read(block))) {
       for (const LandId below : child.lands) keeping.keep(table_, below);
     }
   }
@@ -98,7 +98,7 @@ void LandGraph::collect(std::size_t target, std::span<const LandId> roots,
       },
       [&](SegmentHeap::Block& moved) {
         facts_.at(moved.owner).list.store(&moved, std::memory_order_relaxed);
-        count_mentions(read(moved).words, 1);
+        count_mentions(read(moved));
       });
   const auto is_there = [&](LandId land) -> bool { return keeping.lands[land]; };
   table_.retain(is_there);

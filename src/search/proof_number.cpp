@@ -86,7 +86,7 @@ LandId ProofNumber::easiest_land(std::span<const LandId> lands) {
 template <typename Visit>
 void ProofNumber::for_each_child(LandId land, Nimber nimber, Visit visit) {
   for (Nimber heap; heap < nimber; ++heap.value) visit(fold(*graph_, {&land, 1}, heap));
-  for (const auto& [heap, lands] : ChildWords(graph_->children(land).words)) {
+  for (const auto& [heap, lands] : ChildWords(graph_->children(land))) {
     visit(fold(*graph_, lands, nimber ^ heap));
   }
 }
@@ -108,7 +108,7 @@ std::optional<Couple> ProofNumber::most_proving_child(LandId land, Nimber nimber
 }
 
 void ProofNumber::expand(LandId land, Nimber nimber) {
-  if (!expander_.expand_wholly(land, nimber)) {
+  if (graph_->is_expanded(land) || !expander_.expand(land, nimber)) {
     if (!nodes_.has_any(land)) link_children(land);
     nodes_.add(land, nimber, {});
   }

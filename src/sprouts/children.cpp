@@ -66,22 +66,6 @@ bool ChildMaker::for_each_child(LandId land, Sink sink) {
   return go_on && finish_aside(sink);
 }
 
-bool ChildMaker::for_each_known_child(LandId land, Sink known, LivesSink other) {
-  aside_.clear();
-  return for_each_spelled_child(land, [&](const Spelled& spelled) {
-    if (find_lands(spelled)) return known({lands_.data(), lands_.size()});
-    lives_.clear();
-    const std::uint8_t* spelling = aside_.spellings.data();
-    for (const auto [id, size] : aside_.lands) {
-      lives_.push_back(size == 0 ? table_->lives(id) : lives_of_key({spelling, size}));
-      spelling += size;
-    }
-    aside_.clear();
-    other(lives_);
-    return true;
-  });
-}
-
 // The lands of a child to lands_. False when a spelling is new: then the child is put aside.
 bool ChildMaker::find_lands(const Spelled& spelled) {
   const std::size_t first = aside_.lands.size();

@@ -62,14 +62,7 @@ class ChildMaker {
   // False when the sink stopped it.
   bool for_each_child(LandId land, Sink sink);
 
-  // Called with the lives of each land of a child.
-  using LivesSink = FunctionRef<void(std::span<const int>)>;
-  // The children whose lands are all in the spelling cache to `known`, of the others the lives to
-  // `other`. False when `known` stopped it.
-  bool for_each_known_child(LandId land, Sink known, LivesSink other);
-
-  // A move to a child whose lands `accepts` takes;
-  // nothing when there is none.
+  // A move to a child whose lands `accepts` takes; nothing when there is none.
   std::optional<Move> find_move(LandId land, FunctionRef<bool(std::span<const LandId>)> accepts);
 
   // The distinct children.
@@ -126,7 +119,6 @@ class ChildMaker {
   Drawing parent_;
   std::array<Spelled, 2> spelled_;  // the latest child and the one before, in turns
   Aside aside_;
-  std::vector<int> lives_;
   Drawing land_;
   std::vector<std::uint16_t> all_regions_;
   LandIds lands_;

@@ -5,7 +5,6 @@
 #include <rapidcheck/gtest.h>
 
 #include <algorithm>
-#include <numeric>
 #include <random>
 #include <set>
 #include <string>
@@ -85,45 +84,6 @@ TEST(Moves, StopWhenTheSinkSaysSo) {
   int calls = 0;
   EXPECT_FALSE(maker.for_each_child(land, [&](std::span<const LandId>) { return ++calls < 2; }));
   EXPECT_EQ(calls, 2);
-}
-
-// Child lists by what is known: nothing at first, all once every child was made.
-TEST(Moves, OfWhichTheLandsAreKnown) {
-  LandTable table;
-  ChildMaker maker(table);
-  const LandId land = table.intern(start_position(4).lands[0]);
-  std::vector<int> lives_seen;
-  const auto known_children = [&] {
-    ChildList known;
-    lives_seen.clear();
-    maker.for_each_known_child(
-        land,
-        [&](std::span<const LandId> lands) {
-          known.add(lands);
-          return true;
-        },
-        [&](std::span<const int> lives) {
-          lives_seen.push_back(std::accumulate(lives.begin(), lives.end(), 0));
-        });
-    return known.distinct();
-  };
-
-  EXPECT_EQ(known_children().size(), 0U);
-  std::vector<int> lives_made;
-  ChildList made;
-  maker.for_each_child(land, [&](std::span<const LandId> lands) {
-    made.add(lands);
-    lives_made.push_back(std::accumulate(
-        lands.begin(), lands.end(), 0, [&](int sum, LandId id) { return sum + table.lives(id); }));
-    return true;
-  });
-  EXPECT_EQ(lives_seen, lives_made);
-
-  const ChildList known = known_children();
-  made = made.distinct();
-  EXPECT_TRUE(lives_seen.empty());
-  ASSERT_EQ(known.size(), made.size());
-  for (std::size_t i = 0; i < made.size(); ++i) EXPECT_TRUE(std::ranges::equal(known[i], made[i]));
 }
 
 TEST(Moves, OfTwoSpots) {

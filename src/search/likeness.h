@@ -1,0 +1,77 @@
+// Which lands are like which: likely, not surely, of the same nimber, up to a known XOR.
+//
+// Found by comparing the nimbers that searches had proven (docs/search.md); nothing here is proven
+// in general, so it may guide a search and no more. In turns, until nothing changes:
+//
+//     three spots `0.` of a region     left out, XOR 1
+//     a boundary without upper-case letters     as some number of spots: `2.` two, `1.` five, …
+//     a region joined to the rest by one letter A     left out, A becomes a tip (or `2`), with XOR
+//
+// What is left is hashed in a way that is the same for most of the spellings that it may have.
+//
+// Thread safety: one caller.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "base/bytes.h"
+#include "sprouts/drawing.h"
+
+namespace burgeon {
+
+struct Likeness {
+  static constexpr int bits = 22;
+
+  std::uint32_t kind;  // like lands have the same, of so many bits; 0: it was not looked at
+  bool is_other;       // the nimber is that of its kind, XOR 1
+};
+
+class LikenessFinder {
+ public:
+  // REQUIRES: the key of a land.
+  Likeness of(ByteView key);
+
+ private:
+  struct Boundary {
+    std::uint16_t begin;
+    std::uint16_t end;
+    std::uint16_t region;
+    std::uint16_t open;  // corners whose letter stands in another region too
+    bool is_gone;
+    std::uint64_t hash;
+  };
+  struct Region {
+    std::uint16_t begin;  // in boundaries_
+    std::uint16_t end;
+    std::uint16_t spots;
+    std::uint16_t open;
+    bool is_gone;
+    std::uint64_t hash;
+  };
+  struct Letter {
+    std::uint16_t place[2];  // in corners_
+    std::uint64_t colour;
+  };
+
+  void read(ByteView key);
+  void weigh(Boundary& boundary);
+  bool leave_out(Region& region);
+  void hash_all();
+  std::uint64_t corner_colour(const Boundary& boundary, std::size_t place) const;
+  Letter& letter(Corner corner) { return letters_[corner - first_letter]; }
+  const Letter& letter(Corner corner) const { return letters_[corner - first_letter]; }
+  bool is_open(std::size_t place) const;
+
+  static constexpr Corner tip = 0;  // beside `one`, `two` and letters
+
+  CornerArray<Corner> corners_;
+  CornerArray<std::uint16_t> boundary_of_;
+  CornerArray<Boundary> boundaries_;
+  CornerArray<Region> regions_;
+  std::array<Letter, 256> letters_;
+  std::size_t letter_count_ = 0;
+  bool is_other_ = false;
+};
+
+}  // namespace burgeon
