@@ -63,4 +63,16 @@ Certificate read_certificate_file(const std::string& path) {
   return std::get<Certificate>(std::move(read));
 }
 
+void print_explained(const std::string& path,
+                     FunctionRef<void(Explanation&, ExplanationText)> write) {
+  Explanation explanation(read_certificate_file(path));
+  std::string text;
+  try {
+    write(explanation, [&](std::string_view piece) { text += piece; });
+  } catch (const Unexplained& fault) {
+    throw UsageError(fmt::format("{}: it does not prove its claim: {}", path, fault.what()));
+  }
+  fmt::print("{}", text);
+}
+
 }  // namespace burgeon::cli

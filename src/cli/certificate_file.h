@@ -3,8 +3,11 @@
 
 #include <CLI/CLI.hpp>
 #include <string>
+#include <string_view>
 
+#include "base/function_ref.h"
 #include "proof/certificate.h"
+#include "proof/explanation.h"
 
 namespace burgeon::cli {
 
@@ -13,5 +16,10 @@ void add_certificate_argument(CLI::App& command, std::string& path);
 
 // Throws UsageError when it cannot be read or is no certificate.
 Certificate read_certificate_file(const std::string& path);
+
+// Prints what is written of it; nothing of one that turns out to prove nothing: UsageError.
+using ExplanationText = FunctionRef<void(std::string_view)>;
+void print_explained(const std::string& path,
+                     FunctionRef<void(Explanation&, ExplanationText)> write);
 
 }  // namespace burgeon::cli

@@ -40,16 +40,9 @@ void add_graph(CLI::App& app) {
       "  burgeon graph 5.cert --min-lives 12 | dot -Tsvg -o 5.svg\n"
       "  burgeon graph --labels numbers 4.cert | dot -Tpdf -o 4.pdf");
   command->callback([options] {
-    const Certificate certificate = read_certificate_file(options->certificate);
-    Explanation explanation(certificate);
-    std::string text;  // nothing is written of a certificate that turns out to prove nothing
-    try {
-      write_graph(explanation, options->graph, [&](std::string_view piece) { text += piece; });
-    } catch (const Unexplained& fault) {
-      throw UsageError(
-          fmt::format("{}: it does not prove its claim: {}", options->certificate, fault.what()));
-    }
-    fmt::print("{}", text);
+    print_explained(options->certificate, [&](Explanation& explanation, ExplanationText sink) {
+      write_graph(explanation, options->graph, sink);
+    });
   });
 }
 

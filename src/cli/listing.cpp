@@ -39,17 +39,9 @@ void add_listing(CLI::App& app) {
       "  burgeon listing --format html 5.cert >5.html\n"
       "  burgeon listing --format latex 6.cert >6.tex");
   command->callback([options] {
-    const Certificate certificate = read_certificate_file(options->certificate);
-    Explanation explanation(certificate);
-    std::string text;  // nothing is written of a certificate that turns out to prove nothing
-    try {
-      write_listing(explanation, options->format, options->notation,
-                    [&](std::string_view piece) { text += piece; });
-    } catch (const Unexplained& fault) {
-      throw UsageError(
-          fmt::format("{}: it does not prove its claim: {}", options->certificate, fault.what()));
-    }
-    fmt::print("{}", text);
+    print_explained(options->certificate, [&](Explanation& explanation, ExplanationText sink) {
+      write_listing(explanation, options->format, options->notation, sink);
+    });
   });
 }
 

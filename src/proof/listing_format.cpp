@@ -82,26 +82,49 @@ class MarkdownWriter : public ListingWriter {
   }
 };
 
-// The text with its specials replaced by `escape`, and what is between backticks set by `code`.
-template <typename Escape>
-std::string marked_up(std::string_view text, std::string_view open, std::string_view close,
-                      Escape escape) {
-  std::string result;
-  bool is_code = false;
-  for (const char c : text) {
-    if (c == '`') {
-      result += is_code ? close : open;
-      is_code = !is_code;
-    } else {
-      result += escape(c);
-    }
-  }
-  return result;
-}
-
-class HtmlWriter : public ListingWriter {
+// Formats that mark text up: what is between backticks, references, and the bytes that mean
+// something.
+class MarkupWriter : public ListingWriter {
  public:
   using ListingWriter::ListingWriter;
+  // Between bytes that no text has; `marked_up` makes a link of it.
+  std::string reference(std::size_t number) const override {
+    return fmt::format("{}{}{}", link_begin, number, link_end);
+  }
+
+ protected:
+  struct Marks {
+    std::string_view code_begin;
+    std::string_view code_end;
+    std::string (*link)(const std::string& number);
+    std::string (*escaped)(char byte);
+  };
+  static std::string marked_up(std::string_view text, const Marks& marks) {
+    std::string result;
+    bool is_code = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      if (text[i] == '`') {
+        result += is_code ? marks.code_end : marks.code_begin;
+        is_code = !is_code;
+      } else if (text[i] == link_begin) {
+        const std::size_t end = text.find(link_end, i);
+        result += marks.link(std::string(text.substr(i + 1, end - i - 1)));
+        i = end;
+      } else {
+        result += marks.escaped(text[i]);
+      }
+    }
+    return result;
+  }
+
+ private:
+  static constexpr char link_begin = '\x01';
+  static constexpr char link_end = '\x02';
+};
+
+class HtmlWriter : public MarkupWriter {
+ public:
+  using MarkupWriter::MarkupWriter;
   void begin(const std::string& title) override {
     put(fmt::format(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
@@ -138,46 +161,31 @@ class HtmlWriter : public ListingWriter {
   }
   void end_couple() override { put("</table></section>\n"); }
   void end() override { put("</body>\n</html>\n"); }
-  // Braces stand for the link's < and >, which a text is not to have otherwise.
-  std::string reference(std::size_t number) const override {
-    return fmt::format("\x01{}\x02", number);
-  }
 
  private:
   static std::string html(const std::string& text) {
-    std::string number;
-    bool in_number = false;
-    return marked_up(text, "<code>", "</code>", [&](char c) -> std::string {
-      if (c == '\x01') {
-        in_number = true;
-        number.clear();
-        return "";
-      }
-      if (c == '\x02') {
-        in_number = false;
-        return fmt::format("<a href=\"#c{0}\">({0})</a>", number);
-      }
-      if (in_number) {
-        number += c;
-        return "";
-      }
-      switch (c) {
-        case '<':
-          return "&lt;";
-        case '>':
-          return "&gt;";
-        case '&':
-          return "&amp;";
-        default:
-          return {c};
-      }
-    });
+    return marked_up(text, {"<code>", "</code>", link, escaped});
+  }
+  static std::string link(const std::string& number) {
+    return fmt::format("<a href=\"#c{0}\">({0})</a>", number);
+  }
+  static std::string escaped(char byte) {
+    switch (byte) {
+      case '<':
+        return "&lt;";
+      case '>':
+        return "&gt;";
+      case '&':
+        return "&amp;";
+      default:
+        return {byte};
+    }
   }
 };
 
-class LatexWriter : public ListingWriter {
+class LatexWriter : public MarkupWriter {
  public:
-  using ListingWriter::ListingWriter;
+  using MarkupWriter::MarkupWriter;
   void begin(const std::string& title) override {
     put(
         fmt::format("\\documentclass[10pt]{{article}}\n\\usepackage[T1]{{fontenc}}\n"
@@ -207,50 +215,36 @@ class LatexWriter : public ListingWriter {
   }
   void end_couple() override { put("\\end{itemize}\n"); }
   void end() override { put("\\end{document}\n"); }
-  std::string reference(std::size_t number) const override {
-    return fmt::format("\x01{}\x02", number);
-  }
 
  private:
   static std::string latex(const std::string& text) {
-    std::string number;
-    bool in_number = false;
-    return marked_up(text, "\\position{", "}", [&](char c) -> std::string {
-      if (c == '\x01') {
-        in_number = true;
-        number.clear();
-        return "";
-      }
-      if (c == '\x02') {
-        in_number = false;
-        return fmt::format("\\hyperlink{{c{0}}}{{({0})}}", number);
-      }
-      if (in_number) {
-        number += c;
-        return "";
-      }
-      switch (c) {
-        case '{':
-          return "\\{";
-        case '}':
-          return "\\}\\allowbreak{}";
-        case '.':
-          return ".\\allowbreak{}";
-        case '_':
-          return "\\_";
-        case '|':
-          return "\\textbar{}\\allowbreak{}";
-        case '^':
-          return "\\^{}";
-        case '&':
-        case '%':
-        case '#':
-        case '$':
-          return {'\\', c};
-        default:
-          return {c};
-      }
-    });
+    return marked_up(text, {"\\position{", "}", link, escaped});
+  }
+  static std::string link(const std::string& number) {
+    return fmt::format("\\hyperlink{{c{0}}}{{({0})}}", number);
+  }
+  static std::string escaped(char byte) {
+    switch (byte) {
+      case '{':
+        return "\\{";
+      case '}':
+        return "\\}\\allowbreak{}";
+      case '.':
+        return ".\\allowbreak{}";
+      case '_':
+        return "\\_";
+      case '|':
+        return "\\textbar{}\\allowbreak{}";
+      case '^':
+        return "\\^{}";
+      case '&':
+      case '%':
+      case '#':
+      case '$':
+        return {'\\', byte};
+      default:
+        return {byte};
+    }
   }
 };
 
