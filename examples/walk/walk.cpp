@@ -16,7 +16,7 @@ int main(int argc, char** argv) {
   }
   const auto& position = std::get<burgeon::Position>(read);
 
-  burgeon::Solver solver;
+  burgeon::Solver solver({.threads = 1});  // one: the certificate is the same each time
   std::cout << (solver.is_losing(position) ? "loss" : "win") << '\n';
   for (const burgeon::Position& child : burgeon::child_positions(position)) {
     std::cout << write_position(child, burgeon::Notation::compact) << "  "
