@@ -19,7 +19,7 @@ namespace {
 class Certifier {
  public:
   Certifier(ProofGraph& graph, const Selection& selection, const StopFlag* stop)
-      : graph_(&graph), selection_(&selection), stop_(stop), maker_(graph.table(), stop) {}
+      : graph_(&graph), selection_(&selection), maker_(graph.table(), stop) {}
 
   Certificate run(const Couple& claim, bool is_losing) {
     Certificate certificate;
@@ -144,7 +144,6 @@ class Certifier {
 
   ProofGraph* graph_;
   const Selection* selection_;
-  const StopFlag* stop_;
   ChildMaker maker_;
   std::vector<Certificate::Record>* records_ = nullptr;
   boost::unordered_flat_set<Couple, Hash> shown_;

@@ -54,58 +54,51 @@ class Listing {
     writer_->heading("The game");
     writer_->paragraph(
         "Some spots are drawn. In turn, two players join two spots by a curve, or one to itself, "
-        "and "
-        "put a new spot on the curve. Curves never cross, and no spot has more than three curve "
-        "ends. Who cannot move loses. A spot has three lives, less one for each curve end at it.");
+        "and put a new spot on the curve. Curves never cross, and no spot has more than three "
+        "curve ends. Who cannot move loses. A spot has three lives, less one for each curve end at "
+        "it.");
     writer_->heading("How positions are written");
-    writer_->items(
-        {notation_ == Notation::paper
-             ? "A boundary lists the spots met when one follows a connected piece of the drawing "
-               "once round, and ends in a full stop. A region of the plane lists its boundaries "
-               "and "
-               "ends in `}`, a part of the drawing with nothing in common with the rest in `]`, "
-               "all "
-               "of it in `!`."
-             : "A boundary lists the spots met when one follows a connected piece of the drawing "
-               "once round; boundaries of a region are parted by full stops, regions by `|`, parts "
-               "of the drawing with nothing in common by `+`. `0*3` is `0.0.0`, and `!` has no "
-               "spots.",
-         "`0`, `1`, `2` is a spot with so many curve ends that is met once. A spot with two that "
-         "is "
-         "met twice is a letter: small where both are on one boundary, capital where they are in "
-         "two regions.",
-         "Spots with three curve ends are left out, and boundaries without spots, and regions with "
-         "at most one life. Of a region with at most three lives only the spots count, not the "
-         "boundaries.",
-         "Boundaries may be turned, regions mirrored, and the order of boundaries and regions, and "
-         "the letters, do not matter.",
-         "A move joins corners `x` and `y` of two boundaries of a region: `x…x` and `y…y` become "
-         "`x…xzy…yz`. Or it joins corners `x` and `y` of one boundary `…x…y…`: the region falls "
-         "into "
-         "two, one with `x…yz`, the other with `…xzy…`, and each other boundary of the region "
-         "goes to one of the two."});
+    // NOLINTBEGIN(bugprone-suspicious-missing-comma): long sentences in a list
+    writer_->items({notation_ == Notation::paper
+                        ? "A boundary lists the spots met when one follows a connected piece of "
+                          "the drawing once round, and ends in a full stop. A region of the plane "
+                          "lists its boundaries and ends in `}`, a part of the drawing with "
+                          "nothing in common with the rest in `]`, all of it in `!`."
+                        : "A boundary lists the spots met when one follows a connected piece of "
+                          "the drawing once round; boundaries of a region are parted by full "
+                          "stops, regions by `|`, parts of the drawing with nothing in common by "
+                          "`+`. `0*3` is `0.0.0`, and `!` has no spots.",
+                    "`0`, `1`, `2` is a spot with so many curve ends that is met once. A spot with "
+                    "two that is met twice is a letter: small where both are on one boundary, "
+                    "capital where they are in two regions.",
+                    "Spots with three curve ends are left out, and boundaries without spots, and "
+                    "regions with at most one life. Of a region with at most three lives only the "
+                    "spots count, not the boundaries.",
+                    "Boundaries may be turned, regions mirrored, and the order of boundaries and "
+                    "regions, and the letters, do not matter.",
+                    "A move joins corners `x` and `y` of two boundaries of a region: `x…x` and "
+                    "`y…y` become `x…xzy…yz`. Or it joins corners `x` and `y` of one boundary "
+                    "`…x…y…`: the region falls into two, one with `x…yz`, the other with `…xzy…`, "
+                    "and each other boundary of the region goes to one of the two."});
+    // NOLINTEND(bugprone-suspicious-missing-comma)
   }
 
   void write_method() {
     writer_->heading("How to check it");
     writer_->paragraph(
         "Beside a position there may be a heap, written `+ n`: instead of moving in the position, "
-        "a "
-        "player may make the heap smaller, to any number from `0` to `n - 1`. A position that is "
-        "lost "
-        "with `+ n` for the player to move is said to have nimber n; it has no other, and is won "
-        "with every other heap. `+ 0` is no heap.");
+        "a player may make the heap smaller, to any number from `0` to `n - 1`. A position that is "
+        "lost with `+ n` for the player to move is said to have nimber n; it has no other, and is "
+        "won with every other heap. `+ 0` is no heap.");
     writer_->paragraph(
         "Independent parts side by side have as nimber the sum of theirs without carrying, in "
         "binary (1 and 2 make 3, 1 and 3 make 2). So two equal parts may be struck out, which is "
-        "done "
-        "here.");
+        "done here.");
     writer_->paragraph(
         "The couples of a position and a heap numbered below are lost for the player to move. "
-        "Below "
-        "each stand all that the player can move to, and why the opponent, who moves then, wins: "
-        "either its nimber is known, from couples numbered before, and is not that of the heap; or "
-        "by a move to something lost, by couples numbered before.");
+        "Below each stand all that the player can move to, and why the opponent, who moves then, "
+        "wins: either its nimber is known, from couples numbered before, and is not that of the "
+        "heap; or by a move to something lost, by couples numbered before.");
   }
 
   std::string text(const Couple& couple) const {
