@@ -18,8 +18,8 @@ namespace {
 
 class Certifier {
  public:
-  Certifier(ProofGraph& graph, const Selection& selection, const StopFlag* stop)
-      : graph_(&graph), selection_(&selection), maker_(graph.table(), stop) {}
+  Certifier(ProofGraph& graph, const Selection& selection)
+      : graph_(&graph), selection_(&selection), maker_(graph.table()) {}
 
   Certificate run(const Couple& claim, bool is_losing) {
     Certificate certificate;
@@ -76,7 +76,8 @@ class Certifier {
     const Couple rest = folded(couple);
     if (rest.lands.empty() || !shown_.insert(rest).second) return;
     // Where the move is made in a land whose nimber is known, that has to be written too.
-    if (!add_move(rest) && !add_move(couple)) BURGEON_CHECK(!"each goal has its option");
+    const bool added = add_move(rest) || add_move(couple);
+    BURGEON_CHECK(added);  // each goal has its option
   }
 
   bool add_move(const Couple& couple) {
@@ -152,8 +153,8 @@ class Certifier {
 }  // namespace
 
 Certificate certify(ProofGraph& graph, const Selection& selection, const Couple& claim,
-                    bool is_losing, const StopFlag* stop) {
-  return Certifier(graph, selection, stop).run(claim, is_losing);
+                    bool is_losing) {
+  return Certifier(graph, selection).run(claim, is_losing);
 }
 
 }  // namespace burgeon

@@ -12,8 +12,8 @@ namespace burgeon {
 
 // The records that the selection's lands are proven by, and at the end the move of `claim` where it
 // is winning. REQUIRES: the selection is settled; its roots are the lands of `claim`, or its goal
-// (ProofGraph::goal_to_win). Throws Stopped.
+// (ProofGraph::goal_to_win).
 Certificate certify(ProofGraph& graph, const Selection& selection, const Couple& claim,
-                    bool is_losing, const StopFlag* stop = nullptr);
+                    bool is_losing);
 
 }  // namespace burgeon

@@ -56,10 +56,10 @@ std::vector<Couple> Explanation::children(const Couple& losing) {
   return all;
 }
 
-Explanation::Reason Explanation::why_winning(const Couple& couple) {
+std::optional<Explanation::Reason> Explanation::find_reason(const Couple& couple) {
   const std::optional<Nimber> own = nimber({couple.lands.data(), couple.lands.size()});
   const bool is_heap_move = couple.lands.size() == 1 && own && couple.nimber < *own;
-  if (own && *own != couple.nimber && !is_heap_move) return {own, std::nullopt};
+  if (own && *own != couple.nimber && !is_heap_move) return Reason{own, std::nullopt};
   const ChildList list = maker_.children_of_sum(couple.lands);
   std::optional<Couple> best;
   for (std::size_t i = 0; i < list.size(); ++i) {
@@ -72,12 +72,16 @@ Explanation::Reason Explanation::why_winning(const Couple& couple) {
       best = std::move(child);
     }
   }
-  if (!best) {
-    throw Unexplained(fmt::format("nothing in it shows that {} with {} is winning",
-                                  write_position(position(couple), Notation::paper),
-                                  couple.nimber.value));
-  }
-  return {std::nullopt, best};
+  if (!best) return std::nullopt;
+  return Reason{std::nullopt, best};
+}
+
+Explanation::Reason Explanation::why_winning(const Couple& couple) {
+  std::optional<Reason> reason = find_reason(couple);
+  if (reason) return *std::move(reason);
+  throw Unexplained(fmt::format("nothing in it shows that {} with {} is winning",
+                                write_position(position(couple), Notation::paper),
+                                couple.nimber.value));
 }
 
 Position Explanation::position(const Couple& couple) const {

@@ -53,7 +53,8 @@ class Explanation {
     // Else a move that leads to a losing couple; its lands are all known.
     std::optional<Couple> move;
   };
-  // Throws Unexplained.
+  // Nothing where the certificate does not show it; `why_winning` throws Unexplained then.
+  std::optional<Reason> find_reason(const Couple& couple);
   Reason why_winning(const Couple& couple);
 
   Position position(const Couple& couple) const;

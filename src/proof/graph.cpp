@@ -81,19 +81,10 @@ class GraphWriter {
       }
     }
     if (is_losing || rest.lands.empty()) return;
-    if (rest.lands.size() < couple.lands.size() && is_explained(rest)) {
+    if (rest.lands.size() < couple.lands.size() && explanation_->find_reason(rest)) {
       edge(id, rest, false);
     } else {
       write_reason(id, couple);
-    }
-  }
-
-  bool is_explained(const Couple& couple) {
-    try {
-      explanation_->why_winning(couple);
-      return true;
-    } catch (const Unexplained&) {
-      return false;
     }
   }
 

@@ -26,9 +26,9 @@ class Minimiser {
         explores_ = true;  // what is at hand first
       }
     } catch (const MemoryExhausted&) {
-      selection_->take_back(0);  // the change that was not finished
+      selection_->take_back();  // the change that was not finished
     } catch (const Stopped&) {
-      selection_->take_back(0);
+      selection_->take_back();
     }
     selection_->allow();
     selection_->explore(false);
@@ -58,7 +58,7 @@ class Minimiser {
     selection_->restart(noise);
     const bool settled = selection_->settle(2 * best_size_);
     selection_->explore(false);
-    if (!settled) selection_->take_back(0);
+    if (!settled) selection_->take_back();
     selection_->forget_journal();
   }
 
@@ -109,7 +109,7 @@ class Minimiser {
     const bool settled = selection_->settle();
     selection_->allow();
     selection_->explore(false);
-    if (!settled || !is_accepted(before)) selection_->take_back(0);
+    if (!settled || !is_accepted(before)) selection_->take_back();
   }
 
   bool is_accepted(std::size_t before) {

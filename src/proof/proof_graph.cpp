@@ -70,7 +70,8 @@ void ProofGraph::find_outright(LandId land) {
   for (std::size_t i = 0; i < list.size(); ++i) {
     Nimber sum;
     for (const LandId part : list[i]) {
-      BURGEON_CHECK(is_known(part));  // it has fewer lives
+      const bool known = is_known(part);
+      BURGEON_CHECK(known);  // it has fewer lives
       sum = sum ^ nimber(part);
     }
     nimbers.insert(sum);
@@ -98,7 +99,8 @@ const ChildList& ProofGraph::children(LandId land) {
 std::span<const ProofGraph::GoalId> ProofGraph::goals(LandId land) {
   const auto there = goals_of_.find(land);
   if (there != goals_of_.end()) return there->second;
-  BURGEON_CHECK(is_known(land));
+  const bool known = is_known(land);
+  BURGEON_CHECK(known);
   const Nimber nimber = this->nimber(land);
   std::vector<GoalId> goals;
   for (Nimber heap; heap < nimber; ++heap.value) goals.push_back(goal({&land, 1}, heap, true));

@@ -71,7 +71,6 @@ class ProofGraph {
   // Throws Stopped, MemoryExhausted.
   std::span<const GoalId> goals(LandId land);
   GoalId goal_to_win(const Couple& couple);
-  bool has_goals(LandId land) const { return goals_of_.contains(land); }
 
   // The options of a goal: `count` of them, from `first` on.
   struct Options {
@@ -95,7 +94,6 @@ class ProofGraph {
   // The distinct children, pairs of equal lands left out.
   const ChildList& children(LandId land);
 
-  std::size_t solved() const { return graph_.solved(); }
   std::size_t memory() const;
 
  private:

@@ -46,7 +46,6 @@ class Prover {
     minimise(selection, limits, options_->progress);
     // Not to be stopped: who stops the search for smaller proofs gets what was found by then.
     proof_.certificate = certify(graph_, selection, claim, is_losing);
-    proof_.lands = graph_.solved();
     return proof_;
   }
 
@@ -69,7 +68,8 @@ class Prover {
     const Position position =
         position_of(graph_.table(), {couple.lands.data(), couple.lands.size()});
     const Couple there{intern_lands(searched_->table(), position), couple.nimber};
-    BURGEON_CHECK(!search_->is_losing(there));
+    const bool is_losing = search_->is_losing(there);
+    BURGEON_CHECK(!is_losing);
     const Couple child = burgeon::find_losing_child(
         *search_, *searched_, {intern_lands(searched_->table(), position), couple.nimber},
         options_->stop);

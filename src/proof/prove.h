@@ -37,7 +37,6 @@ struct Proof {
   Certificate certificate;
   std::size_t size_before = 0;  // before it was made smaller
   std::size_t searched = 0;     // couples for which no losing child was known
-  std::size_t lands = 0;        // whose nimber is known
 };
 
 // Proves whether `claim` is losing or winning. It has to be answered by `search`, and its lands

@@ -19,12 +19,14 @@ Selection::Goal& Selection::goal(GoalId id) {
 
 // ---- the four changes, which `take_back` knows to undo
 
+// Nothing is changed where finding the goals throws.
 void Selection::enter(LandId id) {
+  const std::span<const GoalId> goals = graph_->goals(id);
   Land& land = this->land(id);
   land.is_in = true;
   land.place = static_cast<std::uint32_t>(members_.size());
   members_.push_back(id);
-  for (const GoalId goal : graph_->goals(id)) ++this->goal(goal).owners;
+  for (const GoalId goal : goals) ++this->goal(goal).owners;
 }
 
 void Selection::leave(LandId id) {
@@ -60,9 +62,9 @@ void Selection::detach(GoalId id) {
   }
 }
 
-void Selection::take_back(std::size_t mark) {
+void Selection::take_back() {
   open_.clear();
-  while (journal_.size() > mark) {
+  while (!journal_.empty()) {
     const Change change = journal_.back();
     journal_.pop_back();
     switch (change.kind) {
@@ -84,6 +86,11 @@ void Selection::take_back(std::size_t mark) {
 
 // ---- what follows from a change
 
+void Selection::enter_noted(LandId id) {
+  enter(id);
+  journal_.push_back({Change::Kind::enter, id, no_option});
+}
+
 void Selection::release(GoalId id) {
   const OptionId option = goal(id).choice;
   journal_.push_back({Change::Kind::detach, id, option});
@@ -93,7 +100,7 @@ void Selection::release(GoalId id) {
 
 void Selection::drop_if_unused(LandId id) {
   const Land& land = this->land(id);
-  if (!land.is_in || land.roots != 0 || !land.users.empty()) return;
+  if (!land.is_in || land.is_root || !land.users.empty()) return;
   journal_.push_back({Change::Kind::leave, id, no_option});
   leave(id);
   for (const GoalId goal : graph_->goals(id)) {
@@ -102,9 +109,10 @@ void Selection::drop_if_unused(LandId id) {
 }
 
 void Selection::add_root(LandId id) {
-  Land& land = this->land(id);
-  if (land.roots++ == 0) roots_.push_back(id);
-  if (land.is_in) return;
+  if (land(id).is_root) return;
+  land(id).is_root = true;
+  roots_.push_back(id);
+  if (land(id).is_in) return;
   enter(id);
   for (const GoalId goal : graph_->goals(id)) open_.push_back(goal);
 }
@@ -149,9 +157,7 @@ void Selection::restore(const Choices& choices) {
   }
   for (const OptionId option : choices) {
     for (const LandId land : graph_->lands(option)) {
-      if (this->land(land).is_in) continue;
-      journal_.push_back({Change::Kind::enter, land, no_option});
-      enter(land);
+      if (!this->land(land).is_in) enter_noted(land);
     }
   }
 }
@@ -230,8 +236,7 @@ bool Selection::choose(GoalId id) {
 bool Selection::prove(LandId id) {
   const std::size_t size_before = size();
   if (size_before >= max_size_) return false;
-  journal_.push_back({Change::Kind::enter, id, no_option});
-  enter(id);
+  enter_noted(id);
   for (const GoalId goal : graph_->goals(id)) {
     if (!choose(goal)) return false;
   }

@@ -45,9 +45,7 @@ class Selection {
   std::size_t size() const { return members_.size(); }
   // In some order.
   std::span<const LandId> members() const { return members_; }
-  // How many goals of the proof use the land by their choice.
-  std::size_t uses(LandId land) const { return lands_[land].users.size(); }
-  bool is_root(LandId land) const { return lands_[land].roots != 0; }
+  bool is_root(LandId land) const { return lands_[land].is_root; }
 
   // Opens all goals of the roots, which empties the proof but for them. What lands cost is still
   // known, so that `settle` chooses better; until the next restart the costs are taken up to
@@ -61,9 +59,9 @@ class Selection {
   void forbid(LandId land);
   void allow() { forbidden_ = none; }
 
-  // Where the journal stands; taking back what was done since then; forgetting how to.
-  std::size_t mark() const { return journal_.size(); }
-  void take_back(std::size_t mark);
+  // Takes back all that was done since the journal was forgotten last, also where that ended by an
+  // exception.
+  void take_back();
   void forget_journal() { journal_.clear(); }
 
   std::mt19937_64& random() { return random_; }
@@ -79,9 +77,9 @@ class Selection {
   };
   struct Land {
     std::vector<Use> users;
-    std::uint32_t roots = 0;
     std::uint32_t place = 0;  // in members_
     bool is_in = false;
+    bool is_root = false;
     float cost = 0;  // lands that came with it when it was last added, itself counted; 0: never yet
   };
   struct Goal {
@@ -97,6 +95,7 @@ class Selection {
   Land& land(LandId id);
   Goal& goal(GoalId id);
   void enter(LandId id);
+  void enter_noted(LandId id);
   void leave(LandId id);
   void empty();
   void attach(GoalId id, OptionId option);

@@ -1,12 +1,8 @@
 #include "search/solver.h"
 
-#include <algorithm>
-#include <utility>
-#include <vector>
-
-#include "base/check.h"
 #include "base/machine.h"
 #include "search/algorithm.h"
+#include "search/losing_child.h"
 #include "sprouts/position_lands.h"
 
 namespace burgeon {
@@ -27,16 +23,8 @@ bool Solver::is_losing(const Position& position) { return search_->is_losing(cou
 
 std::optional<Position> Solver::winning_move(const Position& position) {
   if (is_losing(position)) return std::nullopt;
-  if (const auto move = search_->winning_move(couple(position)); move && move->nimber == Nimber{}) {
-    return position_of(graph_.table(), {move->lands.data(), move->lands.size()});
-  }
-  // Forgotten for want of memory: asks child by child, the smallest first.
-  std::vector<Position> children = child_positions(position);
-  std::ranges::stable_sort(children, {}, [](const Position& child) { return lives(child); });
-  const auto losing =
-      std::ranges::find_if(children, [this](const Position& child) { return is_losing(child); });
-  BURGEON_CHECK(losing != children.end());
-  return std::move(*losing);
+  const Couple move = find_losing_child(*search_, graph_, couple(position));
+  return position_of(graph_.table(), {move.lands.data(), move.lands.size()});
 }
 
 Nimber Solver::nimber(const Position& position) {
