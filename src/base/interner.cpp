@@ -44,7 +44,7 @@ struct Interner::Equal {
 };
 
 // Its own cache line, so that neighbours' locks do not disturb each other.
-struct alignas(64) Interner::Shard {
+struct alignas(cache_line_bytes) Interner::Shard {
   using Set = boost::unordered_flat_set<Entry, Hash, Equal>;
 
   std::mutex lock;

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "base/bytes.h"
+#include "base/cache_line.h"
 #include "base/chunked_array.h"
 #include "base/function_ref.h"
 #include "base/segment_heap.h"
@@ -77,8 +78,8 @@ class Interner {
   std::unique_ptr<Shard[]> shards_;
   ChunkedArray<Record> records_;  // nullptr: not in use
   SegmentHeap keys_;
+  alignas(cache_line_bytes) std::atomic<std::size_t> next_id_{0};
   std::atomic<std::size_t> shard_memory_{0};
-  std::atomic<std::size_t> next_id_{0};
   std::atomic<std::size_t> free_count_{0};
   std::mutex free_lock_;
   std::vector<Id> free_;  // descending

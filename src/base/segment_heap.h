@@ -16,6 +16,7 @@
 #include <mutex>
 #include <vector>
 
+#include "base/cache_line.h"
 #include "base/function_ref.h"
 
 namespace burgeon {
@@ -48,8 +49,9 @@ class SegmentHeap {
   struct Segment {
     std::uint8_t* bytes;
     std::size_t capacity;
-    std::atomic<std::size_t> used;  // by blocks given or refused; may pass `capacity`
-    std::atomic<std::size_t> end;   // where the first refused block would have begun
+    alignas(cache_line_bytes)
+        std::atomic<std::size_t> used;  // by blocks given or refused; may pass `capacity`
+    std::atomic<std::size_t> end;       // where the first refused block would have begun
   };
   // Of the next segment: larger the more there are, so that both waste and number stay small.
   std::size_t segment_size() const;

@@ -19,7 +19,8 @@ std::atomic_ref<std::uint64_t> shared(std::uint64_t& word) { return std::atomic_
 }  // namespace
 
 CoupleTable::CoupleTable(std::size_t bytes)
-    : buckets_(std::bit_floor(std::max(bytes, least_bytes) / sizeof(Bucket))) {}
+    : buckets_(std::bit_floor(std::max(bytes, least_bytes) / sizeof(Bucket)),
+               ZeroedArray<Bucket>::Use::whole) {}
 
 CoupleTable::Bucket& CoupleTable::bucket(std::uint64_t couple) const {
   const std::uint64_t mixed = couple * 0x9e3779b97f4a7c15U;  // 2^64 over the golden ratio
@@ -79,7 +80,7 @@ void CoupleTable::put(Read values) {
 }
 
 void CoupleTable::grow() {
-  ZeroedArray<Bucket> old(2 * buckets_.size());
+  ZeroedArray<Bucket> old(2 * buckets_.size(), ZeroedArray<Bucket>::Use::whole);
   std::swap(old, buckets_);
   stored_ = 0;
   for (std::size_t i = 0; i < old.size(); ++i) {

@@ -120,7 +120,7 @@ ProofNumbers DfPnWorker::search(LandId land, Nimber nimber, Number proof_limit,
     }
     const ProofNumbers found = search_branch(choice, nimber, {proof_limit, disproof_limit});
     branches_[choice.branch].numbers = found;
-    is_losing_child_known = !value_again(visit.level().first_branch, choice.branch, nimber);
+    is_losing_child_known = !value_again(choice.branch, nimber);
   }
   graph_->exclude(land, nimber);
   return unknown;
@@ -173,22 +173,17 @@ ProofNumbers DfPnWorker::search_branch(const Choice& choice, Nimber nimber, Proo
   return search_sum(couple, std::min(proof_limit, disproof_limit));
 }
 
-// Takes in what was found out about the branches: about the one searched, or with several threads
-// about all. False when one is losing.
-bool DfPnWorker::value_again(std::size_t first_branch, std::size_t searched, Nimber nimber) {
-  const bool all = is_one_of_many();
-  const std::size_t end = all ? branches_.size() : searched + 1;
-  for (std::size_t i = end; i-- > (all ? first_branch : searched);) {
-    Branch& branch = branches_[i];
-    const Folded couple = branch_couple(branch.words, nimber);
-    branch.numbers = value(couple, branch.numbers);
-    if (branch.numbers.disproof == 0) return false;
-    if (branch.numbers.proof == 0) {
-      branch = branches_.back();
-      branches_.pop_back();
-    } else if (all) {
-      branch.penalty = threads_at(couple);
-    }
+// Takes in what was found out about the branch searched. False when it is losing.
+bool DfPnWorker::value_again(std::size_t searched, Nimber nimber) {
+  Branch& branch = branches_[searched];
+  const Folded couple = branch_couple(branch.words, nimber);
+  branch.numbers = value(couple, branch.numbers);
+  if (branch.numbers.disproof == 0) return false;
+  if (branch.numbers.proof == 0) {
+    branch = branches_.back();
+    branches_.pop_back();
+  } else if (is_one_of_many()) {
+    branch.penalty = threads_at(couple);
   }
   return true;
 }

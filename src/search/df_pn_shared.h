@@ -10,6 +10,7 @@
 #include <memory>
 #include <vector>
 
+#include "base/cache_line.h"
 #include "search/busy_couples.h"
 #include "search/couple_table.h"
 #include "search/land_graph.h"
@@ -37,9 +38,9 @@ struct DfPnShared {
   BusyCouples busy;
   std::vector<std::unique_ptr<DfPnWorker>> workers;
   LandIds asked_for;  // the lands of the question, which are never forgotten
-  std::atomic<std::uint64_t> visits{0};
+  StopFlag failed;    // a thread left by an exception: the others have to leave too
   std::atomic<std::uint64_t> collections{0};
-  StopFlag failed;  // a thread left by an exception: the others have to leave too
+  alignas(cache_line_bytes) std::atomic<std::uint64_t> visits{0};
 
  private:
   void collect();

@@ -94,7 +94,7 @@ class DfPnWorker final : public SearchView {
   SumLands value_lands(const Folded& sum, const SumLands& before) const;
   bool add_branches(const Level& level);
   bool add_branch(Nimber nimber, ChildWords::Child child);
-  bool value_again(std::size_t first_branch, std::size_t searched, Nimber nimber);
+  bool value_again(std::size_t searched, Nimber nimber);
   Choice choose(const Level& level, std::size_t end) const;
   ProofNumbers current_numbers(std::size_t level) const;
   std::size_t end_branch(std::size_t level) const;

@@ -18,6 +18,7 @@
 #include <span>
 #include <vector>
 
+#include "base/cache_line.h"
 #include "base/chunked_array.h"
 #include "base/function_ref.h"
 #include "base/segment_heap.h"
@@ -158,7 +159,7 @@ class LandGraph {
   ChunkedArray<Facts> facts_;
   KindNimbers kinds_;
   SegmentHeap lists_;
-  std::atomic<std::uint64_t> expansions_{0};
+  alignas(cache_line_bytes) std::atomic<std::uint64_t> expansions_{0};
   std::atomic<std::size_t> solved_{0};
 };
 

@@ -31,7 +31,9 @@ class SpellingCache {
   using Id = std::uint32_t;
 
   // Takes at most so many bytes, or 3 KiB: two thirds for the short keys.
-  explicit SpellingCache(std::size_t bytes) : short_(slots(bytes)), long_(slots(bytes) / 8) {}
+  explicit SpellingCache(std::size_t bytes)
+      : short_(slots(bytes), ZeroedArray<ShortSlot>::Use::whole),
+        long_(slots(bytes) / 8, ZeroedArray<LongSlot>::Use::whole) {}
 
   // `hash`: of the key, by hash_bytes. REQUIRES: a key, which is never empty.
   std::optional<Id> find(ByteView key, std::uint64_t hash) const {
