@@ -123,31 +123,6 @@ void Certificate::count_child() {
   if (tick_ && counts_.children % 4096 == 0) tick_(counts_);
 }
 
-std::uint32_t Certificate::land_of(WordView spelling, bool name_new) {
-  ++counts_.lands;
-  std::uint32_t land = spellings_.find(spelling);
-  if (land != WordTable::none) return land;
-  // A spelling that is met less often comes to one that is met more often.
-  const Word& guess = recogniser_.guess(spelling);
-  const bool is_new = !std::equal(guess.begin(), guess.end(), spelling.begin(), spelling.end());
-  land = is_new ? spellings_.find(guess) : WordTable::none;
-  if (land == WordTable::none) {
-    ++counts_.recognised;
-    guess_ = guess;
-    const Word& word = recogniser_.recognise();
-    land = lands_.find(word);
-    if (land == WordTable::none) {
-      if (!name_new) return WordTable::none;
-      land = static_cast<std::uint32_t>(lands_.size());
-      lands_.add(word, land);
-      nimbers_.push_back(unknown);
-    }
-    spellings_.add(guess_, land);
-  }
-  if (is_new) spellings_.add(spelling, land);
-  return land;
-}
-
 // Takes a thing out of a sorted row, or puts it in where it is not there.
 template <class Thing>
 void toggle(std::vector<Thing>& row, const Thing& thing) {
@@ -164,20 +139,23 @@ void Certificate::reduce(const Position& position, bool name_new) {
   reduced_.left.clear();
   reduced_.strange.clear();
   for (const WordView spelling : speller_.spell(position)) {
-    const std::uint32_t land = land_of(spelling, name_new);
-    if (land == WordTable::none) {
-      toggle(reduced_.strange, recogniser_.recognise());
-    } else if (nimbers_[land] != unknown) {
-      reduced_.known ^= nimbers_[land];
+    ++counts_.lands;
+    const std::uint32_t land = name_new ? lands_.name(spelling) : lands_.find(spelling);
+    if (land >= known_.size() && land != Lands::none) known_.resize(land + 1, {unknown, 0});
+    if (land == Lands::none) {
+      toggle(reduced_.strange, lands_.word(spelling));
+    } else if (known_[land].nimber != unknown) {
+      reduced_.known ^= known_[land].nimber;
     } else {
       toggle(reduced_.left, land);
     }
   }
+  counts_.recognised = lands_.recognised();
 }
 
 // What is left, with a number, as a word.
-void Certificate::write_couple(std::uint32_t nimber) {
-  couple_.assign(1, static_cast<Token>(nimber));
+void Certificate::write_couple(std::uint32_t number) {
+  couple_.assign(1, static_cast<Token>(number));
   for (const std::uint32_t land : reduced_.left) {
     couple_.push_back(static_cast<Token>(land >> 16U));
     couple_.push_back(static_cast<Token>(land));
@@ -188,8 +166,27 @@ void Certificate::write_couple(std::uint32_t nimber) {
 bool Certificate::is_winning(std::uint32_t nimber) {
   if (reduced_.is_known()) return reduced_.known != nimber;
   if (!reduced_.strange.empty()) return false;
-  write_couple(nimber ^ reduced_.known);
+  const std::uint32_t number = nimber ^ reduced_.known;
+  if (const std::uint64_t* bits = winning_bits(number)) return (*bits >> number & 1) != 0;
+  write_couple(number);
   return couples_.find(couple_) != WordTable::none;
+}
+
+// Keeps that what was reduced last wins, beside a heap of `nimber`.
+void Certificate::set_winning(std::uint32_t nimber) {
+  if (reduced_.left.empty()) return;  // told by the nimbers already
+  const std::uint32_t number = nimber ^ reduced_.known;
+  if (std::uint64_t* bits = winning_bits(number)) {
+    *bits |= std::uint64_t{1} << number;
+    return;
+  }
+  write_couple(number);
+  if (couples_.find(couple_) == WordTable::none) couples_.add(couple_, 0);
+}
+
+// Where it stands that what is left wins with a number; nullptr: among the couples.
+std::uint64_t* Certificate::winning_bits(std::uint32_t number) {
+  return reduced_.left.size() == 1 && number < 64 ? &known_[reduced_.left[0]].winning : nullptr;
 }
 
 std::string Certificate::text_of_lands(const Position& position) {
@@ -204,9 +201,10 @@ void Certificate::check_losing(std::string_view text, std::uint32_t nimber) {
   reduce(written_.position, true);
   const std::vector<WordView>& lands = speller_.lands();
   if (!written_.one_land || lands.size() != 1) throw Refused("an L record has one land");
-  const std::uint32_t land = land_of(lands[0], true);
-  if (nimbers_[land] != unknown)
-    throw Refused("an earlier record has nimber " + number_text(nimbers_[land]) + " for this land");
+  const std::uint32_t land = lands_.name(lands[0]);
+  if (known_[land].nimber != unknown)
+    throw Refused("an earlier record has nimber " + number_text(known_[land].nimber) +
+                  " for this land");
 
   shown_.assign(nimber, false);
   maker_.start(written_.position);
@@ -224,7 +222,7 @@ void Certificate::check_losing(std::string_view text, std::uint32_t nimber) {
   const auto missing = std::find(shown_.begin(), shown_.end(), false);
   if (missing != shown_.end())
     throw Refused("no child is known to have nimber " + number_text(missing - shown_.begin()));
-  nimbers_[land] = nimber;
+  known_[land].nimber = nimber;
 }
 
 void Certificate::check_winning(std::string_view text, std::uint32_t nimber,
@@ -251,9 +249,7 @@ void Certificate::check_winning(std::string_view text, std::uint32_t nimber,
     throw Refused("no move leads to a child that is known to have nimber " + number_text(nimber));
   }
   reduce(written_.position, true);
-  if (reduced_.left.empty()) return;  // told by the nimbers already
-  write_couple(nimber ^ reduced_.known);
-  if (couples_.find(couple_) == WordTable::none) couples_.add(couple_, 0);
+  set_winning(nimber);
 }
 
 void Certificate::check_claim(const Claim& claim) {

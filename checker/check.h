@@ -14,10 +14,9 @@
 #include <vector>
 
 #include "input.h"
+#include "lands.h"
 #include "moves.h"
 #include "reader.h"
-#include "recognise.h"
-#include "spelling.h"
 #include "word_table.h"
 
 namespace checker {
@@ -33,7 +32,7 @@ struct Counts {
   std::uint64_t records_said = 0;  // by the head
   std::uint64_t children = 0;      // made, simplified and recognised
   std::uint64_t lands = 0;         // in those children, and in positions of records
-  std::uint64_t recognised = 0;    // of which not by their spelling alone
+  std::uint64_t recognised = 0;    // lands of which the word was asked for (lands.h)
 };
 
 class Certificate {
@@ -73,9 +72,10 @@ class Certificate {
   void count_child();
   // Lands that are met for the first time get a number where `name_new`.
   void reduce(const Position& position, bool name_new = false);
-  std::uint32_t land_of(WordView spelling, bool name_new);
   bool is_winning(std::uint32_t nimber);
-  void write_couple(std::uint32_t nimber);
+  void set_winning(std::uint32_t nimber);
+  std::uint64_t* winning_bits(std::uint32_t number);
+  void write_couple(std::uint32_t number);
   std::string text_of_lands(const Position& position);
 
   std::function<void(const Counts&)> tick_;
@@ -84,13 +84,15 @@ class Certificate {
   Move move_;
   ChildMaker maker_;
   Speller speller_;
-  Recogniser recogniser_;
-  WordTable spellings_{std::size_t{1} << 26};  // to lands; 128 MiB and its slots
-  WordTable lands_;
-  WordTable couples_;
-  std::vector<std::uint32_t> nimbers_;  // by land; `unknown`
+  Lands lands_;
+  WordTable couples_;  // the other winning ones
+  struct Known {
+    std::uint32_t nimber;   // or `unknown`
+    std::uint64_t winning;  // a bit for each number below 64 with which the land is winning
+  };
+  std::vector<Known> known_;  // by land
   Reduced reduced_;
-  Word couple_, guess_;
+  Word couple_;
   std::vector<bool> shown_;  // nimbers of children of the land that is checked
   std::vector<std::uint32_t> numbers_;
 };

@@ -63,7 +63,7 @@ void print_stats(const checker::Counts& counts, double seconds) {
   std::fprintf(stderr,
                "records: %llu losing, %llu winning\n"
                "child checks: %llu in %.2f s, %.0f checks/s\n"
-               "lands: %llu, of which %llu took more than their spelling\n",
+               "lands: %llu, of which %llu were brought to one word\n",
                number(counts.losing), number(counts.winning), number(counts.children), seconds,
                seconds > 0 ? static_cast<double>(counts.children) / seconds : 0,
                number(counts.lands), number(counts.recognised));

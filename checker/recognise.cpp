@@ -1,7 +1,6 @@
 #include "recognise.h"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 namespace checker {
@@ -95,6 +94,8 @@ void Recogniser::read_boundary(WordView land, std::size_t begin, std::size_t end
       corners_[first + (corner + 1) % count].previous = static_cast<std::uint16_t>(first + corner);
     }
     boundaries_.emplace_back(begin, end);
+    for (std::size_t corner = first; corner < corners_.size(); ++corner)
+      corners_[corner].gap = {gap_of(corners_[corner], 0), gap_of(corners_[corner], 1)};
     return;
   }
   append_least_turn(boundary, into.inner[0]);
@@ -109,7 +110,7 @@ bool Recogniser::mirrors(const Region& region) const {
   if (region.inner[0] != region.inner[1]) return false;
   for (std::size_t corner = region.corners_begin; corner < region.corners_end; ++corner) {
     if (corners_[corner].next != corners_[corner].previous) return false;
-    if (gap(corner, 0) != gap(corner, 1)) return false;
+    if (corners_[corner].gap[0] != corners_[corner].gap[1]) return false;
   }
   return true;
 }
@@ -165,9 +166,7 @@ void Recogniser::read(WordView land) {
 }
 
 // What stands between a corner and the next one of a letter, in a direction.
-Recogniser::Colour Recogniser::gap(std::size_t corner, int direction) const {
-  const Corner& from = corners_[corner];
-  if (regions_[from.region].is_set) return 0;
+Recogniser::Colour Recogniser::gap_of(const Corner& from, int direction) const {
   const auto [begin, end] = boundaries_[from.boundary];
   const std::size_t size = end - begin;
   Colour hash = 1;
@@ -195,11 +194,10 @@ Recogniser::Point Recogniser::region_point(std::size_t region, int direction) co
                             (regions_[region].is_flat ? 0 : direction));
 }
 
-// Who is near whom, and what is seen without looking further.
+// Who is near whom.
 void Recogniser::lay_out() {
   const std::size_t count = 2 * (corners_.size() + region_count_);
   const auto none = static_cast<Point>(count);  // its colour stays 0
-  colours_.assign(count + 1, 0);
   view_.assign(count + 1, 0);
   waits_.assign(count + 1, false);
   near_.resize(count);
@@ -208,7 +206,6 @@ void Recogniser::lay_out() {
     const Corner& here = corners_[corner];
     const bool flat = regions_[here.region].is_flat;
     const bool twin_flat = regions_[corners_[here.twin].region].is_flat;
-    const Colour forward = gap(corner, 0), back = gap(corner, 1);
     for (int direction = 0; direction < (flat ? 1 : 2); ++direction) {
       const Point point = corner_point(corner, direction);
       points_.push_back(point);
@@ -218,7 +215,6 @@ void Recogniser::lay_out() {
                       region_point(here.region, direction),
                       corner_point(here.twin, 0),
                       twin_flat ? none : corner_point(here.twin, 1)};
-      colours_[point] = direction == 0 ? mix(forward + 3 * back) : mix(back + 3 * forward);
     }
   }
   for (std::size_t region = 0; region < region_count_; ++region) {
@@ -228,9 +224,50 @@ void Recogniser::lay_out() {
       points_.push_back(point);
       near_[point] = {
           flat ? none : region_point(region, 1 - direction), none, none, none, none, none};
-      colours_[point] = hash_of(regions_[region].inner[direction], 5 + regions_[region].spots);
     }
   }
+}
+
+// Colours the points by what is seen of the land from each, not far.
+void Recogniser::look_around() {
+  const std::size_t corner_points = 2 * corners_.size();
+  colours_.assign(corner_points + 2 * region_count_ + 1, 0);
+  next_.assign(corner_points, 0);
+  for (std::size_t number = 0; number < region_count_; ++number) {
+    const Region& region = regions_[number];
+    for (int direction = 0; direction < (region.is_flat ? 1 : 2); ++direction) {
+      const Colour colour = hash_of(region.inner[direction], 5 + region.spots);
+      colours_[region_point(number, direction)] = colour;
+      for (std::size_t corner = region.corners_begin; corner < region.corners_end; ++corner) {
+        const std::array<Colour, 2>& gap = corners_[corner].gap;
+        next_[2 * corner + direction] = mix(colour + gap[direction] + 3 * gap[1 - direction]);
+      }
+    }
+  }
+  constexpr int rounds = 2;
+  for (int round = 0; round < rounds; ++round) {
+    std::copy(next_.begin(), next_.end(), colours_.begin());
+    for (std::size_t number = 0; number < region_count_; ++number) {
+      const Region& region = regions_[number];
+      for (int direction = 0; direction < (region.is_flat ? 1 : 2); ++direction) {
+        Colour& all = colours_[region_point(number, direction)];
+        for (std::size_t corner = region.corners_begin; corner < region.corners_end; ++corner)
+          all += colours_[2 * corner + direction];
+        for (std::size_t corner = region.corners_begin; corner < region.corners_end; ++corner) {
+          const Corner& here = corners_[corner];
+          const std::size_t next = direction == 0 ? here.next : here.previous;
+          const std::size_t previous = direction == 0 ? here.previous : here.next;
+          Colour seen = all + colours_[2 * corner + direction] * 0x9e3779b97f4a7c15ULL +
+                        colours_[2 * next + direction] * 0xc2b2ae3d27d4eb4fULL +
+                        colours_[2 * previous + direction] * 0x85ebca77c2b2ae63ULL;
+          seen +=
+              (colours_[2UL * here.twin] + colours_[2UL * here.twin + 1]) * 0xa0761d6478bd642fULL;
+          next_[2 * corner + direction] = mix(seen);
+        }
+      }
+    }
+  }
+  std::copy(next_.begin(), next_.end(), colours_.begin());
 }
 
 Recogniser::Colour Recogniser::seen_from(Point point) const {
@@ -405,44 +442,57 @@ Recogniser::Colour Recogniser::settle_piece(std::size_t begin, std::size_t end, 
   return best;
 }
 
+void Recogniser::write_letter(Token letter) {
+  std::uint16_t& name = names_[letter - upper];
+  if (name == 0) {
+    named_.push_back(letter);
+    name = static_cast<std::uint16_t>(named_.size());
+  }
+  word_.push_back(static_cast<Token>(upper + name - 1));
+}
+
+// Of corners that look alike, first those whose letters have names.
+void Recogniser::sort_corners(const Region& region, int direction) {
+  sorted_corners_.clear();
+  for (std::size_t corner = region.corners_begin; corner < region.corners_end; ++corner) {
+    const Token name = names_[land_[corners_[corner].place] - upper];
+    sorted_corners_.emplace_back(colours_[corner_point(corner, direction)],
+                                 name == 0 ? upper : name, static_cast<std::uint16_t>(corner));
+  }
+  std::sort(sorted_corners_.begin(), sorted_corners_.end());
+}
+
 void Recogniser::write_region(std::size_t number, int direction) {
   const Region& region = regions_[number];
   word_.push_back(region.spots);
-  const auto colour = [&](std::size_t corner) { return colours_[corner_point(corner, direction)]; };
-  const auto write_letter = [&](Token letter) {
-    std::uint16_t& name = names_[letter - upper];
-    if (name == 0) {
-      name = static_cast<std::uint16_t>(names_.back() + 1);
-      names_.back() = name;
-    }
-    word_.push_back(static_cast<Token>(upper + name - 1));
-  };
   word_.insert(word_.end(), region.inner[direction].begin(), region.inner[direction].end());
-  std::vector<std::uint16_t>& corners = sorted_corners_;
-  corners.resize(region.corners_end - region.corners_begin);
-  std::iota(corners.begin(), corners.end(), region.corners_begin);
-  std::sort(corners.begin(), corners.end(),
-            [&](std::uint16_t left, std::uint16_t right) { return colour(left) < colour(right); });
+  sort_corners(region, direction);
   if (region.is_set) {
-    for (const std::size_t corner : corners) write_letter(land_[corners_[corner].place]);
-    if (!corners.empty() || !region.inner[0].empty()) word_.push_back(end_boundary);
+    for (const auto& sorted : sorted_corners_)
+      write_letter(land_[corners_[std::get<2>(sorted)].place]);
+    if (!sorted_corners_.empty() || !region.inner[0].empty()) word_.push_back(end_boundary);
     word_.push_back(end_region);
     return;
   }
-  // Each boundary begins with its corner of the least colour.
+  // Each boundary begins with its first corner.
   written_.clear();
-  for (const std::size_t corner : corners) {
-    const std::uint16_t boundary = corners_[corner].boundary;
-    if (std::find(written_.begin(), written_.end(), boundary) != written_.end()) continue;
-    written_.push_back(boundary);
-    const auto [begin, end] = boundaries_[boundary];
-    const std::size_t size = end - begin, start = corners_[corner].place - begin;
-    for (std::size_t step = 0; step < size; ++step) {
-      const Token token = land_[begin + (start + (direction == 0 ? step : size - step)) % size];
+  for (const auto& sorted : sorted_corners_) {
+    const Corner& corner = corners_[std::get<2>(sorted)];
+    if (std::find(written_.begin(), written_.end(), corner.boundary) != written_.end()) continue;
+    written_.push_back(corner.boundary);
+    const auto [begin, end] = boundaries_[corner.boundary];
+    std::size_t place = corner.place;
+    for (std::size_t step = begin; step < end; ++step) {
+      const Token token = land_[place];
       if (token >= upper) {
         write_letter(token);
       } else {
-        word_.push_back(direction == 0 ? token : turned(token, size));
+        word_.push_back(direction == 0 ? token : turned(token, end - begin));
+      }
+      if (direction == 0) {
+        place = place + 1 == end ? begin : place + 1;
+      } else {
+        place = place == begin ? end - 1 : place - 1;
       }
     }
     word_.push_back(end_boundary);
@@ -450,23 +500,58 @@ void Recogniser::write_region(std::size_t number, int direction) {
   word_.push_back(end_region);
 }
 
+// Regions and directions that look alike: next is always what is least as it would be written now.
+void Recogniser::write_alike(std::span<Point> alike) {
+  constexpr std::size_t compared = 16;
+  const auto write_point = [&](Point point) {
+    write_region(point / 2 - corners_.size(), point % 2);
+  };
+  while (!alike.empty()) {
+    const std::size_t begin = word_.size(), named = named_.size();
+    Point chosen = alike[0];
+    for (std::size_t at = 0; at < std::min(alike.size(), compared) && alike.size() > 1; ++at) {
+      write_point(alike[at]);
+      const WordView written{word_.data() + begin, word_.size() - begin};
+      if (at == 0 || std::lexicographical_compare(written.begin(), written.end(), least_.begin(),
+                                                  least_.end())) {
+        least_.assign(written.begin(), written.end());
+        chosen = alike[at];
+      }
+      word_.resize(begin);
+      for (; named_.size() > named; named_.pop_back()) names_[named_.back() - upper] = 0;
+    }
+    write_point(chosen);
+    const auto end = std::remove_if(alike.begin(), alike.end(),
+                                    [&](Point point) { return point / 2 == chosen / 2; });
+    alike = alike.first(static_cast<std::size_t>(end - alike.begin()));
+  }
+}
+
 void Recogniser::write() {
   word_.clear();
-  names_.assign(letters_.size() + 1, 0);  // the last: how many are named
-  std::vector<std::pair<Colour, Point>>& order = order_;
-  order.clear();
+  names_.assign(letters_.size(), 0);
+  named_.clear();
+  order_.clear();
   for (std::size_t region = 0; region < region_count_; ++region) {
     const Point forward = region_point(region, 0), back = region_point(region, 1);
-    const Point chosen = colours_[back] < colours_[forward] ? back : forward;
-    order.emplace_back(colours_[chosen], chosen);
+    if (colours_[forward] <= colours_[back]) order_.push_back(forward);
+    if (back != forward && colours_[back] <= colours_[forward]) order_.push_back(back);
   }
-  std::sort(order.begin(), order.end());
-  for (const auto& [colour, point] : order) write_region(point / 2 - corners_.size(), point % 2);
+  std::sort(order_.begin(), order_.end(), [&](Point left, Point right) {
+    return std::pair(colours_[left], left) < std::pair(colours_[right], right);
+  });
+  for (std::size_t begin = 0; begin < order_.size();) {
+    std::size_t end = begin + 1;
+    while (end < order_.size() && colours_[order_[end]] == colours_[order_[begin]]) ++end;
+    write_alike({order_.data() + begin, end - begin});
+    begin = end;
+  }
 }
 
 const Word& Recogniser::guess(WordView land) {
   read(land);
   is_sure_ = corners_.empty();
+  kind_ = 0;
   if (is_sure_) {  // one region: the lesser of its two directions
     Region& region = regions_[0];
     const int direction = !region.is_flat && region.inner[1] < region.inner[0] ? 1 : 0;
@@ -475,23 +560,18 @@ const Word& Recogniser::guess(WordView land) {
     word_.insert(word_.end(), inner.begin(), inner.end());
     if (region.is_set && !inner.empty()) word_.push_back(end_boundary);
     word_.push_back(end_region);
+    kind_ = hash_of(word_, 3);
     return word_;
   }
-  lay_out();
-  std::copy(colours_.begin(), colours_.end(), view_.begin());
-  next_.resize(points_.size());
-  for (int round = 0; round < 2 && !is_sure_; ++round) {
-    for (std::size_t at = 0; at < points_.size(); ++at) next_[at] = seen_from(points_[at]);
-    for (std::size_t at = 0; at < points_.size(); ++at) view_[points_[at]] = next_[at];
-    is_sure_ = count_colours() == points_.size();
-  }
-  for (const Point point : points_) colours_[point] = std::exchange(view_[point], 0);
+  look_around();
+  for (const Colour colour : colours_) kind_ += mix(colour);
   write();
   return word_;
 }
 
 const Word& Recogniser::recognise() {
   if (is_sure_) return word_;
+  lay_out();
   settle(0, points_.size(), false);
   write();
   is_sure_ = true;

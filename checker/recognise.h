@@ -19,6 +19,7 @@
 
 #include <cstdint>
 #include <span>
+#include <tuple>
 #include <vector>
 
 #include "spelling.h"
@@ -30,6 +31,8 @@ class Recogniser {
   // A spelling of the land that a word spells, the same for many of its spellings; takes a part of
   // the time. Valid until the next call.
   const Word& guess(WordView land);
+  // Of the latest guess: the same for all spellings of its land, and seldom for another one.
+  std::uint64_t kind() const { return kind_; }
   // The word for the land of the latest guess.
   const Word& recognise();
   const Word& recognise(WordView land) {
@@ -42,6 +45,7 @@ class Recogniser {
   using Point = std::uint16_t;
   struct Corner {  // of an upper-case letter
     std::uint16_t next, previous, twin, region, place, boundary;
+    std::array<Colour, 2> gap;  // what stands between it and the next one, in each direction
   };
   struct Region {
     std::uint16_t spots = 0, corners_begin = 0, corners_end = 0, boundaries_begin = 0,
@@ -57,11 +61,12 @@ class Recogniser {
   void finish_region(Region& region);
   void add_corner(Token letter, std::size_t place, std::size_t boundary);
   bool mirrors(const Region& region) const;
-  Colour gap(std::size_t corner, int direction) const;
+  Colour gap_of(const Corner& from, int direction) const;
 
   Point corner_point(std::size_t corner, int direction) const;
   Point region_point(std::size_t region, int direction) const;
   bool is_corner(Point point) const { return point < 2 * corners_.size(); }
+  void look_around();
   void lay_out();
   Colour seen_from(Point point) const;
   std::size_t count_colours();
@@ -74,7 +79,10 @@ class Recogniser {
   Colour settle_pieces(std::size_t begin, std::size_t end, bool first_way);
   Colour settle_piece(std::size_t begin, std::size_t end, bool first_way);
   void write();
+  void write_alike(std::span<Point> alike);
   void write_region(std::size_t region, int direction);
+  void sort_corners(const Region& region, int direction);
+  void write_letter(Token letter);
 
   WordView land_;
   std::vector<Corner> corners_;
@@ -102,6 +110,7 @@ class Recogniser {
   std::vector<Colour> next_;
   std::vector<Met> met_;  // a table of colours, a power of two
   std::uint64_t count_ = 0;
+  Colour kind_ = 0;            // see kind()
   bool is_sure_ = false;       // word_ is more than a guess
   std::vector<char> waits_;    // by point: not in a piece yet
   std::vector<Piece> pieces_;  // stacks, of the calls under way
@@ -110,8 +119,11 @@ class Recogniser {
 
   Word word_, mirrored_, unsorted_;
   std::vector<WordView> boundary_views_;
-  std::vector<std::uint16_t> names_, sorted_corners_, written_;
-  std::vector<std::pair<Colour, Point>> order_;
+  Word least_;
+  std::vector<Token> names_, named_;  // by letter: its name, from 1; and the letters named so far
+  std::vector<std::tuple<Colour, Token, std::uint16_t>> sorted_corners_;  // colour, name, corner
+  std::vector<std::uint16_t> written_;                                    // boundaries
+  std::vector<Point> order_;
 };
 
 }  // namespace checker

@@ -22,41 +22,66 @@ class WordTable {
   explicit WordTable(std::size_t limit = 0) : limit_(limit), slots_(1024) {}
 
   std::uint32_t find(WordView word) const {
-    const std::uint64_t hash = hash_of(word);
-    for (std::size_t at = hash & (slots_.size() - 1); slots_[at].place != 0;
-         at = (at + 1) & (slots_.size() - 1)) {
-      if (slots_[at].tag == static_cast<std::uint32_t>(hash >> 32) && is_at(slots_[at].place, word))
-        return slots_[at].number;
-    }
-    return none;
+    return find_slot(hash_of(word), [&](std::uint32_t place) {
+      const WordView held = at(place);
+      return held.size() == word.size() &&
+             std::memcmp(held.data(), word.data(), word.size_bytes()) == 0;
+    });
+  }
+  // Of the word added first with this hash, or one that has the lower half in common with it.
+  std::uint32_t find_hash(std::uint64_t hash) const {
+    return find_slot(hash, [](std::uint32_t) { return true; });
   }
 
-  // REQUIRES: the word is not there.
-  void add(WordView word, std::uint32_t number) {
+  // Returns a place for `at`. REQUIRES: the word is not there.
+  std::uint32_t add(WordView word, std::uint32_t number) {
+    return add(word, number, hash_of(word));
+  }
+  // With a hash of the caller's, for `find_hash`.
+  std::uint32_t add(WordView word, std::uint32_t number, std::uint64_t hash) {
     if (limit_ > 0 && tokens_.size() + word.size() > limit_) {
       tokens_.assign(1, 0);
       std::fill(slots_.begin(), slots_.end(), Slot{});
       count_ = 0;
     }
     if (2 * ++count_ > slots_.size()) grow();
-    const std::uint64_t hash = hash_of(word);
     if (tokens_.size() >= none) throw std::bad_alloc();
-    const Slot slot{static_cast<std::uint32_t>(tokens_.size()), number,
-                    static_cast<std::uint32_t>(hash), static_cast<std::uint32_t>(hash >> 32)};
-    tokens_.push_back(static_cast<Token>(word.size()));
+    const Slot slot{static_cast<std::uint32_t>(tokens_.size()), static_cast<std::uint32_t>(hash)};
+    const Head head{number, static_cast<std::uint32_t>(word.size())};
+    tokens_.resize(tokens_.size() + head_tokens);
+    std::memcpy(&tokens_[slot.place], &head, sizeof head);
     tokens_.insert(tokens_.end(), word.begin(), word.end());
     put(slot);
+    return slot.place;
+  }
+
+  // Valid until the next `add`.
+  WordView at(std::uint32_t place) const {
+    return {tokens_.data() + place + head_tokens, head(place).size};
   }
 
   std::size_t size() const { return count_; }
 
  private:
   struct Slot {
-    std::uint32_t place = 0;  // in tokens_: the size, then the word; 0: free
-    std::uint32_t number = 0;
-    std::uint32_t hash = 0;  // its lower half
-    std::uint32_t tag = 0;   // and its upper one
+    std::uint32_t place = 0;  // in tokens_; 0: free
+    std::uint32_t hash = 0;   // its lower half
   };
+  // What stands in tokens_: the size and the number, and behind them the word.
+  struct Head {
+    std::uint32_t number;
+    std::uint32_t size;
+  };
+  static constexpr std::size_t head_tokens = sizeof(Head) / sizeof(Token);
+
+  template <class Is>
+  std::uint32_t find_slot(std::uint64_t hash, Is is) const {
+    const auto half = static_cast<std::uint32_t>(hash);
+    const std::size_t last = slots_.size() - 1;
+    for (std::size_t at = half & last; slots_[at].place != 0; at = (at + 1) & last)
+      if (slots_[at].hash == half && is(slots_[at].place)) return head(slots_[at].place).number;
+    return none;
+  }
 
   static std::uint64_t hash_of(WordView word) {
     std::uint64_t hash = word.size(), chunk = 0;
@@ -72,9 +97,10 @@ class WordTable {
     return hash ^ (hash >> 32);
   }
 
-  bool is_at(std::uint32_t place, WordView word) const {
-    return tokens_[place] == word.size() &&
-           std::memcmp(tokens_.data() + place + 1, word.data(), word.size() * sizeof(Token)) == 0;
+  Head head(std::uint32_t place) const {
+    Head head;
+    std::memcpy(&head, tokens_.data() + place, sizeof head);
+    return head;
   }
 
   void put(const Slot& slot) {

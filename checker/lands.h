@@ -1,0 +1,50 @@
+// Numbers for lands, the same one for equal lands however they are spelled.
+//
+//     spelling ──▶ guess ──▶ kind ──▶ word         each is looked at only where the one before it
+//                                                  does not tell
+//
+// Most lands are the only ones of their kind, so that their word is never asked for.
+//
+// Thread safety: none.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "recognise.h"
+#include "spelling.h"
+#include "word_table.h"
+
+namespace checker {
+
+class Lands {
+ public:
+  static constexpr std::uint32_t none = WordTable::none;
+
+  // Of a child's land; none where it has no number.
+  std::uint32_t find(WordView spelling);
+  // Of a record's land, which gets a number where it has none.
+  std::uint32_t name(WordView spelling);
+  // The word of a land, to compare it with others of which there was none.
+  const Word& word(WordView spelling) { return recogniser_.recognise(spelling); }
+
+  std::uint64_t recognised() const { return recognised_; }  // how many words were asked for
+
+ private:
+  std::uint32_t find_by_guess(bool name_new);
+  std::uint32_t find_by_word(std::uint32_t first, bool name_new);
+
+  Recogniser recogniser_;
+  WordTable spellings_{std::size_t{1} << 26};  // 128 MiB and its slots
+  WordTable guesses_;                          // by kind: of the first land of each
+  WordTable words_;                            // where a kind has more: their words, and guesses
+  struct First {
+    std::uint32_t guess;  // its place in guesses_; 0: not the first of its kind
+    bool has_word;        // in words_
+  };
+  std::vector<First> firsts_;  // by land
+  Word guess_;
+  std::uint64_t recognised_ = 0;
+};
+
+}  // namespace checker
