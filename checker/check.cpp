@@ -5,7 +5,6 @@
 namespace checker {
 namespace {
 
-constexpr std::uint32_t unknown = 0xffffffff;
 constexpr std::uint32_t max_nimber = 65535;
 constexpr std::uint32_t max_records = 1000000000;
 
@@ -123,145 +122,98 @@ void Certificate::count_child() {
   if (tick_ && counts_.children % 4096 == 0) tick_(counts_);
 }
 
-// Takes a thing out of a sorted row, or puts it in where it is not there.
-template <class Thing>
-void toggle(std::vector<Thing>& row, const Thing& thing) {
-  const auto place = std::lower_bound(row.begin(), row.end(), thing);
-  if (place != row.end() && *place == thing) {
-    row.erase(place);
-  } else {
-    row.insert(place, thing);
-  }
+Counts Certificate::counts() const {
+  Counts counts = counts_;
+  counts.lands = knowledge_.looked_up();
+  counts.recognised = knowledge_.recognised();
+  return counts;
 }
 
-void Certificate::reduce(const Position& position, bool name_new) {
-  reduced_.known = 0;
-  reduced_.left.clear();
-  reduced_.strange.clear();
-  for (const WordView spelling : speller_.spell(position)) {
-    ++counts_.lands;
-    const std::uint32_t land = name_new ? lands_.name(spelling) : lands_.find(spelling);
-    if (land >= known_.size() && land != Lands::none) known_.resize(land + 1, {unknown, 0});
-    if (land == Lands::none) {
-      toggle(reduced_.strange, lands_.word(spelling));
-    } else if (known_[land].nimber != unknown) {
-      reduced_.known ^= known_[land].nimber;
-    } else {
-      toggle(reduced_.left, land);
-    }
-  }
-  counts_.recognised = lands_.recognised();
-}
-
-// What is left, with a number, as a word.
-void Certificate::write_couple(std::uint32_t number) {
-  couple_.assign(1, static_cast<Token>(number));
-  for (const std::uint32_t land : reduced_.left) {
-    couple_.push_back(static_cast<Token>(land >> 16U));
-    couple_.push_back(static_cast<Token>(land));
-  }
-}
-
-// Is what was reduced last seen to win, beside a heap of `nimber`?
-bool Certificate::is_winning(std::uint32_t nimber) {
-  if (reduced_.is_known()) return reduced_.known != nimber;
-  if (!reduced_.strange.empty()) return false;
-  const std::uint32_t number = nimber ^ reduced_.known;
-  if (const std::uint64_t* bits = winning_bits(number)) return (*bits >> number & 1) != 0;
-  write_couple(number);
-  return couples_.find(couple_) != WordTable::none;
-}
-
-// Keeps that what was reduced last wins, beside a heap of `nimber`.
-void Certificate::set_winning(std::uint32_t nimber) {
-  if (reduced_.left.empty()) return;  // told by the nimbers already
-  const std::uint32_t number = nimber ^ reduced_.known;
-  if (std::uint64_t* bits = winning_bits(number)) {
-    *bits |= std::uint64_t{1} << number;
-    return;
-  }
-  write_couple(number);
-  if (couples_.find(couple_) == WordTable::none) couples_.add(couple_, 0);
-}
-
-// Where it stands that what is left wins with a number; nullptr: among the couples.
-std::uint64_t* Certificate::winning_bits(std::uint32_t number) {
-  return reduced_.left.size() == 1 && number < 64 ? &known_[reduced_.left[0]].winning : nullptr;
-}
-
-std::string Certificate::text_of_lands(const Position& position) {
+std::string Certificate::text_of_lands(const std::vector<WordView>& lands) {
   std::string text;
-  for (const WordView land : speller_.spell(position))
-    text += (text.empty() ? "" : "+") + text_of(land);
+  for (const WordView land : lands) text += (text.empty() ? "" : "+") + text_of(land);
   return text.empty() ? "!" : shortened(text);
 }
 
 void Certificate::check_losing(std::string_view text, std::uint32_t nimber) {
   read_position(text, written_);
-  reduce(written_.position, true);
-  const std::vector<WordView>& lands = speller_.lands();
+  const std::vector<WordView>& lands = spellers_[0].spell(written_.position);
   if (!written_.one_land || lands.size() != 1) throw Refused("an L record has one land");
-  const std::uint32_t land = lands_.name(lands[0]);
-  if (known_[land].nimber != unknown)
-    throw Refused("an earlier record has nimber " + number_text(known_[land].nimber) +
+  const std::uint32_t land = knowledge_.name(lands[0]);
+  if (knowledge_.nimber(land) != Knowledge::unknown)
+    throw Refused("an earlier record has nimber " + number_text(knowledge_.nimber(land)) +
                   " for this land");
 
+  // Each child is looked up when the next one is spelled.
   shown_.assign(nimber, false);
   maker_.start(written_.position);
+  std::size_t made = 0;
   for_each_move(written_.position, [&](const Move& move) {
-    const Position& child = maker_.make(move);
-    count_child();
-    reduce(child);
-    if (!is_winning(nimber)) {
-      throw Refused("the child " + text_of_lands(child) +
-                    (reduced_.is_known() ? " has this nimber" : " is not seen to win"));
-    }
-    if (reduced_.is_known() && reduced_.known < nimber) shown_[reduced_.known] = true;
+    knowledge_.prefetch(spellers_[made % 2].spell(maker_.make(move)));
+    if (made++ > 0) check_losing_child(spellers_[made % 2].lands(), nimber);
     return true;
   });
+  if (made > 0) check_losing_child(spellers_[(made - 1) % 2].lands(), nimber);
   const auto missing = std::find(shown_.begin(), shown_.end(), false);
   if (missing != shown_.end())
     throw Refused("no child is known to have nimber " + number_text(missing - shown_.begin()));
-  known_[land].nimber = nimber;
+  knowledge_.set_nimber(land, nimber);
+}
+
+void Certificate::check_losing_child(const std::vector<WordView>& child, std::uint32_t nimber) {
+  count_child();
+  knowledge_.reduce_child(child, reduced_);
+  if (!knowledge_.is_winning(reduced_, nimber)) {
+    throw Refused("the child " + text_of_lands(child) +
+                  (reduced_.is_known() ? " has this nimber" : " is not seen to win"));
+  }
+  if (reduced_.is_known() && reduced_.known < nimber) shown_[reduced_.known] = true;
 }
 
 void Certificate::check_winning(std::string_view text, std::uint32_t nimber,
                                 std::string_view move) {
   read_position(text, written_);
   maker_.start(written_.position);
-  const auto is_shown_by = [&](const Move& tried) {
-    const Position& child = maker_.make(tried);
-    count_child();
-    reduce(child);
-    if (reduced_.is_known() && reduced_.known == nimber) return true;
-    if (move.empty()) return false;
-    const std::string lands = text_of_lands(child);
-    if (!reduced_.is_known())
-      throw Refused("the move leads to " + lands + ", and not all its nimbers are known");
-    throw Refused("the move leads to " + lands + ", which has nimber " +
-                  number_text(reduced_.known));
-  };
   if (!move.empty()) {
     read_move(move, written_, move_);
-    is_shown_by(move_);
-  } else if (for_each_move(written_.position,
-                           [&](const Move& tried) { return !is_shown_by(tried); })) {
-    throw Refused("no move leads to a child that is known to have nimber " + number_text(nimber));
+    knowledge_.prefetch(spellers_[0].spell(maker_.make(move_)));
+    knowledge_.reduce_named(spellers_[1].spell(written_.position), own_);
+    check_winning_child(spellers_[0].lands(), nimber);
+  } else {
+    const auto goes_on = [&](const Move& tried) {
+      return !is_of_nimber(spellers_[0].spell(maker_.make(tried)), nimber);
+    };
+    if (for_each_move(written_.position, goes_on))
+      throw Refused("no move leads to a child that is known to have nimber " + number_text(nimber));
+    knowledge_.reduce_named(spellers_[1].spell(written_.position), own_);
   }
-  reduce(written_.position, true);
-  set_winning(nimber);
+  knowledge_.set_winning(own_, nimber);
+}
+
+bool Certificate::is_of_nimber(const std::vector<WordView>& child, std::uint32_t nimber) {
+  count_child();
+  knowledge_.reduce_child(child, reduced_);
+  return reduced_.is_known() && reduced_.known == nimber;
+}
+
+void Certificate::check_winning_child(const std::vector<WordView>& child, std::uint32_t nimber) {
+  if (is_of_nimber(child, nimber)) return;
+  const std::string lands = text_of_lands(child);
+  if (!reduced_.is_known())
+    throw Refused("the move leads to " + lands + ", and not all its nimbers are known");
+  throw Refused("the move leads to " + lands + ", which has nimber " + number_text(reduced_.known));
 }
 
 void Certificate::check_claim(const Claim& claim) {
   read_position(claim.text, written_);
-  reduce(written_.position);
+  knowledge_.reduce_child(spellers_[0].spell(written_.position), reduced_);
   if (reduced_.is_known()) {
     if ((reduced_.known == claim.nimber) == claim.losing) return;
     throw Refused("the claim is wrong: the nimber is " + number_text(reduced_.known) +
                   (claim.losing ? ", not " + number_text(claim.nimber) : " indeed"));
   }
   if (claim.losing) throw Refused("the records do not show the claim: not all nimbers are known");
-  if (!is_winning(claim.nimber))
+  if (!knowledge_.is_winning(reduced_, claim.nimber))
     throw Refused("the records do not show the claim: it is not seen to win");
 }
 

@@ -6,6 +6,7 @@
 // Thread safety: none.
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -14,10 +15,10 @@
 #include <vector>
 
 #include "input.h"
-#include "lands.h"
+#include "knowledge.h"
 #include "moves.h"
 #include "reader.h"
-#include "word_table.h"
+#include "spelling.h"
 
 namespace checker {
 
@@ -43,17 +44,9 @@ class Certificate {
   // Returns the claim in words. Throws Refused, with the line; Unreadable; what `tick` throws.
   std::string verify(Input& input);
 
-  const Counts& counts() const { return counts_; }
+  Counts counts() const;
 
  private:
-  // A position as what is left of it when known lands are taken out.
-  struct Reduced {
-    std::uint32_t known = 0;          // their nimbers, by XOR
-    std::vector<std::uint32_t> left;  // lands, ascending
-    std::vector<Word> strange;        // lands that stand in no record, ascending
-
-    bool is_known() const { return left.empty() && strange.empty(); }
-  };
   struct Claim {
     std::string text;
     std::uint32_t nimber = 0;
@@ -64,35 +57,24 @@ class Certificate {
   Claim read_head(Input& input, std::string_view& line);
   void read_record(std::string_view line);
   void check_losing(std::string_view position, std::uint32_t nimber);
-  void check_losing_child(const Position& child, std::uint32_t nimber);
+  void check_losing_child(const std::vector<WordView>& child, std::uint32_t nimber);
   void check_winning(std::string_view position, std::uint32_t nimber, std::string_view move);
+  bool is_of_nimber(const std::vector<WordView>& child, std::uint32_t nimber);
+  void check_winning_child(const std::vector<WordView>& child, std::uint32_t nimber);
   void check_claim(const Claim& claim);
   std::string in_words(const Claim& claim) const;
 
   void count_child();
-  // Lands that are met for the first time get a number where `name_new`.
-  void reduce(const Position& position, bool name_new = false);
-  bool is_winning(std::uint32_t nimber);
-  void set_winning(std::uint32_t nimber);
-  std::uint64_t* winning_bits(std::uint32_t number);
-  void write_couple(std::uint32_t number);
-  std::string text_of_lands(const Position& position);
+  static std::string text_of_lands(const std::vector<WordView>& lands);
 
   std::function<void(const Counts&)> tick_;
   Counts counts_;
   Written written_;
   Move move_;
   ChildMaker maker_;
-  Speller speller_;
-  Lands lands_;
-  WordTable couples_;  // the other winning ones
-  struct Known {
-    std::uint32_t nimber;   // or `unknown`
-    std::uint64_t winning;  // a bit for each number below 64 with which the land is winning
-  };
-  std::vector<Known> known_;  // by land
-  Reduced reduced_;
-  Word couple_;
+  std::array<Speller, 2> spellers_;  // of a child, and of what is looked up meanwhile
+  Knowledge knowledge_;
+  Reduced reduced_, own_;
   std::vector<bool> shown_;  // nimbers of children of the land that is checked
   std::vector<std::uint32_t> numbers_;
 };

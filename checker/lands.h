@@ -25,6 +25,7 @@ class Lands {
   std::uint32_t find(WordView spelling);
   // Of a record's land, which gets a number where it has none.
   std::uint32_t name(WordView spelling);
+  [[gnu::always_inline]] void prefetch(WordView spelling) const { spellings_.prefetch(spelling); }
   // The word of a land, to compare it with others of which there was none.
   const Word& word(WordView spelling) { return recogniser_.recognise(spelling); }
 

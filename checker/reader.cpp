@@ -1,6 +1,5 @@
 #include "reader.h"
 
-#include <numeric>
 #include <string>
 
 namespace checker {
@@ -15,32 +14,21 @@ std::string named(std::string_view name) {
   return "'" + std::string(name.substr(0, 120)) + (name.size() > 120 ? "...'" : "'");
 }
 
-// Sets of things, from 0.
-class Sets {
- public:
-  explicit Sets(std::size_t size) : parent_(size) {
-    std::iota(parent_.begin(), parent_.end(), std::size_t{0});
-  }
-  std::size_t find(std::size_t thing) {
-    while (parent_[thing] != thing) thing = parent_[thing] = parent_[parent_[thing]];
-    return thing;
-  }
-  // False when they were together.
-  bool join(std::size_t left, std::size_t right) {
-    left = find(left);
-    right = find(right);
-    parent_[left] = right;
-    return left != right;
-  }
-
- private:
-  std::vector<std::size_t> parent_;
-};
-
 class PositionReader {
  public:
   PositionReader(std::string_view text, Written& written)
-      : text_(text), written_(written), position_(written.position) {}
+      : text_(text),
+        written_(written),
+        position_(written.position),
+        upper_(written.room.upper),
+        lower_(written.room.lower),
+        lower_met_(written.room.lower_met),
+        turns_(written.room.turns) {
+    upper_.clear();
+    lower_.clear();
+    lower_met_.clear();
+    turns_.clear();
+  }
 
   void read();
 
@@ -64,20 +52,17 @@ class PositionReader {
   void end_boundary(std::size_t boundary_begin);
   void end_land();
 
-  // What is known of a vertex's corners.
-  struct Letter {
-    std::uint16_t vertex = 0, region = 0, boundary = 0, count = 0;
-  };
+  using Letter = ReadingRoom::Letter;
 
   std::string_view text_;
   Written& written_;
   Position& position_;
   std::size_t place_ = 0;
-  std::size_t spots_ = 0;               // of the region
-  std::size_t open_upper_ = 0;          // letters of this land met once
-  std::vector<Letter> upper_, lower_;   // by name
-  std::vector<std::size_t> lower_met_;  // on this boundary
-  std::vector<Vertex> turns_;           // lower-case letters of it that stand open, the last on top
+  std::size_t spots_ = 0;                // of the region
+  std::size_t open_upper_ = 0;           // letters of this land met once
+  std::vector<Letter>&upper_, &lower_;   // by name
+  std::vector<std::size_t>& lower_met_;  // on this boundary
+  std::vector<Vertex>& turns_;  // lower-case letters of it that stand open, the last on top
 };
 
 Vertex PositionReader::read_letter() {
@@ -260,11 +245,17 @@ void PositionReader::read() {
 
 // Vertices and lives of each land; and no ring of regions and pieces: whenever a boundary, as a
 // line between its region and its piece, is added, the two must not hang together yet.
-void refuse_by_land(const Position& position) {
+void refuse_by_land(const Position& position, ReadingRoom& room) {
   const std::size_t regions = position.regions.size(), boundaries = position.boundaries.size();
-  Sets lands(regions), pieces(boundaries), tree(regions + boundaries);
-  std::vector<std::size_t> met(position.lives.size(), boundaries);  // by vertex: a boundary
-  std::vector<std::size_t> region_of(boundaries), weight(regions), lives(regions);
+  auto& [lands, pieces, tree] = room.sets;
+  lands.reset(regions);
+  pieces.reset(boundaries);
+  tree.reset(regions + boundaries);
+  auto& [met, region_of, weight, lives] = room.numbers;
+  met.assign(position.lives.size(), boundaries);  // by vertex: a boundary
+  region_of.resize(boundaries);
+  weight.resize(regions);
+  lives.resize(regions);
   std::size_t boundary = 0;
   for (std::size_t region = 0; region < regions; ++region) {
     lives[region] = 3 * position.regions[region].spots;
@@ -416,7 +407,7 @@ std::uint32_t read_number(std::string_view text) {
 
 void read_position(std::string_view text, Written& written) {
   PositionReader(text, written).read();
-  refuse_by_land(written.position);
+  refuse_by_land(written.position, written.room);
 }
 
 void read_move(std::string_view text, const Written& written, Move& move) {

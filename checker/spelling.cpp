@@ -2,20 +2,6 @@
 
 namespace checker {
 
-// Writes a corner of the region that comes next; counts the lives of a vertex met there first.
-void Speller::place(Vertex vertex, unsigned lives_of_vertex) {
-  corners_.push(vertex);
-  Stand& stand = stands_[vertex];
-  const auto here = static_cast<std::uint16_t>(regions_.size());
-  if (stand.corners++ == 0) {
-    stand.region = here;
-    lives_ += lives_of_vertex;
-  } else if (stand.region != here) {
-    stand.upper = true;
-    lives_ += lives_of_vertex;
-  }
-}
-
 // Takes back the corners from a place on.
 void Speller::take_back(std::size_t from) {
   for (std::size_t corner = from; corner < corners_.size(); ++corner)
@@ -38,34 +24,55 @@ void Speller::make_set(std::size_t from) {
   corners_.resize(kept);
 }
 
+// Writes the live corners of a boundary, one for neighbouring ones of a vertex. Returns the lives
+// of vertices that the region had not yet.
+unsigned Speller::keep_corners(const Position& position, std::size_t begin, std::size_t end) {
+  const auto here = static_cast<std::uint16_t>(regions_.size());
+  Vertex* const first = corners_.end();
+  Vertex* last = first;
+  unsigned lives_here = 0;
+  for (std::size_t corner = begin; corner < end; ++corner) {
+    const Vertex vertex = position.corners[corner];
+    const unsigned lives = position.lives[vertex];
+    if (lives == 0 || (last != first && last[-1] == vertex)) continue;
+    *last++ = vertex;
+    Stand& stand = stands_[vertex];
+    if (stand.corners++ == 0) {
+      stand.region = here;
+      lives_here += lives;
+    } else if (stand.region != here) {
+      stand.upper = true;
+      joins_.emplace_back(stand.region, here);
+      lives_here += lives;
+    }
+  }
+  if (last - first > 1 && last[-1] == *first) --stands_[*--last].corners;
+  corners_.resize(corners_.size() + static_cast<std::size_t>(last - first));
+  return lives_here;
+}
+
 // Writes what is left of a region: no dead corners, no boundaries without corners, one corner for
 // two neighbouring ones of a vertex; nothing where there will be no move, and of at most three
 // lives only the set of its vertices.
 void Speller::keep(const Position& position, std::size_t region) {
   const std::size_t first_corner = corners_.size(), first_boundary = boundaries_.size();
-  lives_ = 3U * position.regions[region].spots;
+  const std::size_t first_join = joins_.size();
+  unsigned lives = 3U * position.regions[region].spots;
   std::size_t begin = position.corner_begin(position.boundary_begin(region));
   for (std::size_t boundary = position.boundary_begin(region);
        boundary < position.regions[region].boundaries; ++boundary) {
     const std::size_t end = position.boundaries[boundary], written = corners_.size();
-    for (std::size_t corner = begin; corner < end; ++corner) {
-      const Vertex vertex = position.corners[corner];
-      const unsigned lives = position.lives[vertex];
-      if (lives == 0) continue;
-      if (corners_.size() > written && corners_[corners_.size() - 1] == vertex) continue;
-      place(vertex, lives);
-    }
+    lives += keep_corners(position, begin, end);
     begin = end;
-    if (corners_.size() > written + 1 && corners_[written] == corners_[corners_.size() - 1])
-      take_back(corners_.size() - 1);
     if (corners_.size() > written) boundaries_.push(static_cast<std::uint16_t>(corners_.size()));
   }
-  if (lives_ < 2) {  // what a move takes
+  if (lives < 2) {  // what a move takes
     take_back(first_corner);
     boundaries_.resize(first_boundary);
+    joins_.resize(first_join);
     return;
   }
-  if (lives_ <= 3 && corners_.size() > first_corner) {
+  if (lives <= 3 && corners_.size() > first_corner) {
     make_set(first_corner);
     boundaries_.resize(first_boundary);
     boundaries_.push(static_cast<std::uint16_t>(corners_.size()));
@@ -75,7 +82,7 @@ void Speller::keep(const Position& position, std::size_t region) {
   kept.end = static_cast<std::uint16_t>(boundaries_.size());
   kept.spots = position.regions[region].spots;
   kept.land = static_cast<std::uint16_t>(regions_.size());
-  kept.key = static_cast<std::uint32_t>((lives_ << 20) + ((corners_.size() - first_corner) << 8) +
+  kept.key = static_cast<std::uint32_t>((lives << 20) + ((corners_.size() - first_corner) << 8) +
                                         kept.spots);
   regions_.push_back(kept);
 }
@@ -85,85 +92,78 @@ std::size_t Speller::land_of(std::size_t region) {
   return region;
 }
 
-void Speller::write_region(const Position& position, const Kept& region) {
-  word_.push_back(region.spots);
+// Regions that share a vertex are a land. Sorts them by land.
+void Speller::part() {
+  for (const auto& [left, right] : joins_) {
+    const std::size_t one_land = land_of(left), other = land_of(right);
+    regions_[std::max(one_land, other)].land =
+        static_cast<std::uint16_t>(std::min(one_land, other));
+  }
+  for (std::size_t region = 0; region < regions_.size(); ++region)
+    regions_[region].land = static_cast<std::uint16_t>(land_of(region));
+  const auto order = [](const Kept& kept) { return std::uint64_t{kept.land} << 32 | kept.key; };
+  for (std::size_t region = 1; region < regions_.size(); ++region) {
+    const Kept kept = regions_[region];
+    std::size_t to = region;
+    for (; to > 0 && order(regions_[to - 1]) > order(kept); --to) regions_[to] = regions_[to - 1];
+    regions_[to] = kept;
+  }
+}
+
+// Writes a region's word; returns its end.
+Token* Speller::write_region(const Position& position, const Kept& region, Token* word) {
+  *word++ = region.spots;
+  std::size_t begin = region.begin == 0 ? 0 : boundaries_[region.begin - 1U];
   for (std::size_t boundary = region.begin; boundary < region.end; ++boundary) {
-    const std::size_t begin = boundary == 0 ? 0 : boundaries_[boundary - 1];
     const std::size_t end = boundaries_[boundary];
-    const std::size_t word_begin = word_.size();
+    Token* const first = word;
     for (std::size_t corner = begin; corner < end; ++corner) {
       const Vertex vertex = corners_[corner];
       Stand& stand = stands_[vertex];
       if (position.lives[vertex] == 2) {
-        word_.push_back(one);
+        *word++ = one;
       } else if (stand.corners == 1) {
-        word_.push_back(two);
+        *word++ = two;
       } else if (stand.upper) {
         if (stand.name == 0) stand.name = ++letters_;
-        word_.push_back(static_cast<Token>(upper + stand.name - 1));
+        *word++ = static_cast<Token>(upper + stand.name - 1);
       } else if (stand.name == 0) {
         stand.name = static_cast<std::uint16_t>(corner - begin + 1);
-        word_.push_back(lower);
+        *word++ = lower;
       } else {
         const std::size_t distance = corner - begin - (stand.name - 1U);
-        word_[word_begin + stand.name - 1] = static_cast<Token>(lower + distance);
-        word_.push_back(static_cast<Token>(lower + (end - begin) - distance));
+        first[stand.name - 1] = static_cast<Token>(lower + distance);
+        *word++ = static_cast<Token>(lower + (end - begin) - distance);
       }
     }
-    word_.push_back(end_boundary);
+    begin = end;
+    *word++ = end_boundary;
   }
-  word_.push_back(end_region);
+  *word++ = end_region;
+  return word;
 }
 
 const std::vector<WordView>& Speller::spell(const Position& position) {
-  const std::size_t vertices = position.lives.size();
-  stands_.resize(vertices);
+  stands_.resize(position.lives.size());
   std::fill(stands_.begin(), stands_.end(), Stand{});
   corners_.clear();
   boundaries_.clear();
   regions_.clear();
+  joins_.clear();
   for (std::size_t region = 0; region < position.regions.size(); ++region) keep(position, region);
+  part();
 
-  // Regions that share a vertex are a land.
-  std::size_t corner = 0;
-  for (std::size_t region = 0; region < regions_.size(); ++region) {
-    const std::size_t end = regions_[region].end == 0 ? 0 : boundaries_[regions_[region].end - 1U];
-    for (; corner < end; ++corner) {
-      const Stand& stand = stands_[corners_[corner]];
-      if (!stand.upper || stand.corners < 2 || stand.region == region) continue;
-      const std::size_t left = land_of(region), right = land_of(stand.region);
-      regions_[std::max(left, right)].land = static_cast<std::uint16_t>(std::min(left, right));
-    }
-  }
-  for (std::size_t region = 0; region < regions_.size(); ++region)
-    regions_[region].land = static_cast<std::uint16_t>(land_of(region));
-  for (std::size_t region = 1; region < regions_.size(); ++region) {
-    const Kept kept = regions_[region];
-    std::size_t to = region;
-    for (; to > 0 &&
-           std::pair(regions_[to - 1].land, regions_[to - 1].key) > std::pair(kept.land, kept.key);
-         --to) {
-      regions_[to] = regions_[to - 1];
-    }
-    regions_[to] = kept;
-  }
-
-  word_.clear();
-  ends_.clear();
-  for (std::size_t region = 0; region < regions_.size(); ++region) {
-    if (region > 0 && regions_[region].land != regions_[region - 1].land) {
-      ends_.push_back(word_.size());
-      letters_ = 0;
-    }
-    if (region == 0) letters_ = 0;
-    write_region(position, regions_[region]);
-  }
   lands_.clear();
-  std::size_t begin = 0;
-  if (!word_.empty()) ends_.push_back(word_.size());
-  for (const std::size_t end : ends_) {
-    lands_.emplace_back(word_.data() + begin, end - begin);
-    begin = end;
+  const std::size_t tokens = corners_.size() + boundaries_.size() + 2 * regions_.size();
+  if (word_.size() < tokens) word_.resize(tokens);
+  Token* end = word_.data();
+  for (std::size_t region = 0; region < regions_.size();) {
+    Token* const begin = end;
+    const std::uint16_t land = regions_[region].land;
+    letters_ = 0;
+    for (; region < regions_.size() && regions_[region].land == land; ++region)
+      end = write_region(position, regions_[region], end);
+    lands_.emplace_back(begin, end);
   }
   return lands_;
 }

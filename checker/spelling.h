@@ -42,16 +42,18 @@ class Speller {
     std::uint16_t land;  // index of a region of its land; its own where it is the first
   };
 
-  void place(Vertex vertex, unsigned lives_of_vertex);
+  unsigned keep_corners(const Position& position, std::size_t begin, std::size_t end);
   void take_back(std::size_t from);
   void make_set(std::size_t from);
   void keep(const Position& position, std::size_t region);
   std::size_t land_of(std::size_t region);
-  void write_region(const Position& position, const Kept& region);
+  void part();
+  Token* write_region(const Position& position, const Kept& region, Token* word);
 
   Row<Vertex> corners_;            // simplified
   Row<std::uint16_t> boundaries_;  // where each ends in corners_
   std::vector<Kept> regions_;
+  std::vector<std::pair<std::uint16_t, std::uint16_t>> joins_;  // regions with a vertex in common
   struct Stand {
     std::uint16_t region = 0;  // where it was met last
     std::uint16_t name = 0;    // as a letter, from 1; or the place of its first corner
@@ -59,10 +61,8 @@ class Speller {
     bool upper = false;
   };
   Row<Stand> stands_;
-  unsigned lives_ = 0;  // of the region that is written, so far
   std::uint16_t letters_ = 0;
   Word word_;
-  std::vector<std::size_t> ends_;
   std::vector<WordView> lands_;
 };
 
