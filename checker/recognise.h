@@ -19,9 +19,9 @@
 
 #include <cstdint>
 #include <span>
-#include <tuple>
 #include <vector>
 
+#include "shape.h"
 #include "spelling.h"
 
 namespace checker {
@@ -41,31 +41,10 @@ class Recogniser {
   }
 
  private:
-  using Colour = std::uint64_t;
   using Point = std::uint16_t;
-  struct Corner {  // of an upper-case letter
-    std::uint16_t next, previous, twin, region, place, boundary;
-    std::array<Colour, 2> gap;  // what stands between it and the next one, in each direction
-  };
-  struct Region {
-    std::uint16_t spots = 0, corners_begin = 0, corners_end = 0, boundaries_begin = 0,
-                  boundaries_end = 0;
-    bool is_set = false;        // of at most three lives
-    bool is_flat = false;       // the same mirrored: has one direction
-    std::array<Word, 2> inner;  // boundaries without upper-case letters, in each direction
-  };
-
-  void read(WordView land);
-  void sort_boundaries(Word& word);
-  void read_boundary(WordView land, std::size_t begin, std::size_t end, Region& into);
-  void finish_region(Region& region);
-  void add_corner(Token letter, std::size_t place, std::size_t boundary);
-  bool mirrors(const Region& region) const;
-  Colour gap_of(const Corner& from, int direction) const;
-
   Point corner_point(std::size_t corner, int direction) const;
   Point region_point(std::size_t region, int direction) const;
-  bool is_corner(Point point) const { return point < 2 * corners_.size(); }
+  bool is_corner(Point point) const { return point < 2 * shape_.corners.size(); }
   void look_around();
   void lay_out();
   Colour seen_from(Point point) const;
@@ -81,15 +60,11 @@ class Recogniser {
   void write();
   void write_alike(std::span<Point> alike);
   void write_region(std::size_t region, int direction);
-  void sort_corners(const Region& region, int direction);
+  void find_starts(const Shape::Region& region, int direction);
+  void write_corners(std::size_t begin, std::size_t end, std::size_t size, int direction);
   void write_letter(Token letter);
 
-  WordView land_;
-  std::vector<Corner> corners_;
-  std::vector<std::size_t> letters_;  // by number: the corner met first
-  std::vector<std::pair<std::uint32_t, std::uint32_t>> boundaries_;  // with upper case, in land_
-  std::vector<Region> regions_;
-  std::size_t region_count_ = 0;
+  Shape shape_;
 
   struct Piece {
     Colour hash;
@@ -117,12 +92,13 @@ class Recogniser {
   std::vector<Saved> saved_;
   std::vector<Point> scratch_;
 
-  Word word_, mirrored_, unsorted_;
-  std::vector<WordView> boundary_views_;
-  Word least_;
+  Word word_, least_;
   std::vector<Token> names_, named_;  // by letter: its name, from 1; and the letters named so far
-  std::vector<std::tuple<Colour, Token, std::uint16_t>> sorted_corners_;  // colour, name, corner
-  std::vector<std::uint16_t> written_;                                    // boundaries
+  struct Start {
+    Colour colour;
+    std::uint16_t corner;
+  };
+  std::vector<Start> starts_;
   std::vector<Point> order_;
 };
 
