@@ -13,10 +13,13 @@ std::uint32_t Lands::find(WordView spelling) {
   return land;
 }
 
-// A record's spelling does not come up again, or seldom.
 std::uint32_t Lands::name(WordView spelling) {
+  std::uint32_t land = spellings_.find(spelling);
+  if (land != none) return land;
   guess_ = recogniser_.guess(spelling);
-  return find_by_guess(true);
+  land = find_by_guess(true);
+  spellings_.add(spelling, land);
+  return land;
 }
 
 std::uint32_t Lands::find_by_guess(bool name_new) {

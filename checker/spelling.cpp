@@ -42,6 +42,7 @@ unsigned Speller::keep_corners(const Position& position, std::size_t begin, std:
       lives_here += lives;
     } else if (stand.region != here) {
       stand.upper = true;
+      stand.other_region = here;
       joins_.emplace_back(stand.region, here);
       lives_here += lives;
     }
@@ -58,12 +59,15 @@ void Speller::keep(const Position& position, std::size_t region) {
   const std::size_t first_corner = corners_.size(), first_boundary = boundaries_.size();
   const std::size_t first_join = joins_.size();
   unsigned lives = 3U * position.regions[region].spots;
+  std::size_t sizes = 0;
   std::size_t begin = position.corner_begin(position.boundary_begin(region));
   for (std::size_t boundary = position.boundary_begin(region);
        boundary < position.regions[region].boundaries; ++boundary) {
     const std::size_t end = position.boundaries[boundary], written = corners_.size();
     lives += keep_corners(position, begin, end);
     begin = end;
+    const std::size_t size = corners_.size() - written;
+    sizes += size * (size + 3);
     if (corners_.size() > written) boundaries_.push(static_cast<std::uint16_t>(corners_.size()));
   }
   if (lives < 2) {  // what a move takes
@@ -72,18 +76,20 @@ void Speller::keep(const Position& position, std::size_t region) {
     joins_.resize(first_join);
     return;
   }
+  Kept kept{};
   if (lives <= 3 && corners_.size() > first_corner) {
     make_set(first_corner);
+    kept.is_set = true;
     boundaries_.resize(first_boundary);
     boundaries_.push(static_cast<std::uint16_t>(corners_.size()));
   }
-  Kept kept{};
   kept.begin = static_cast<std::uint16_t>(first_boundary);
   kept.end = static_cast<std::uint16_t>(boundaries_.size());
   kept.spots = position.regions[region].spots;
   kept.land = static_cast<std::uint16_t>(regions_.size());
-  kept.key = static_cast<std::uint32_t>((lives << 20) + ((corners_.size() - first_corner) << 8) +
-                                        kept.spots);
+  kept.number = static_cast<std::uint16_t>(regions_.size());
+  kept.key = static_cast<std::uint32_t>((lives << 20) + (sizes << 6) + kept.spots);
+  keys_.push_back(kept.key);
   regions_.push_back(kept);
 }
 
@@ -110,15 +116,82 @@ void Speller::part() {
   }
 }
 
+// What tells a corner of a region from others, whatever its letter is called.
+std::uint64_t Speller::look(const Position& position, const Kept& region, Vertex vertex) const {
+  if (position.lives[vertex] == 2) return one;
+  const Stand& stand = stands_[vertex];
+  if (stand.corners == 1) return two;
+  if (!stand.upper) return lower;
+  const std::uint16_t other = stand.region == region.number ? stand.other_region : stand.region;
+  return upper + std::uint64_t{keys_[other]};
+}
+
+// Finds the turn, and where it may be followed back the direction, in which a boundary looks least.
+void Speller::turn_to_least(Turn& turn, bool may_turn_back) const {
+  const std::uint64_t* const looks = looks_.begin() + turn.begin;
+  const std::size_t size = turn.size;
+  const auto at = [&](std::size_t start, bool back, std::size_t step) {
+    const std::size_t place = start + (back ? size - step : step);
+    return looks[place < size ? place : place - size];
+  };
+  const auto try_turn = [&](std::size_t start, bool back) {
+    for (std::size_t step = 1; step < size; ++step) {
+      const std::uint64_t best = at(turn.start, turn.back, step), tried = at(start, back, step);
+      if (tried == best) continue;
+      if (tried < best) {
+        turn.start = start;
+        turn.back = back;
+      }
+      return;
+    }
+  };
+  for (std::size_t start = 1; start < size; ++start)
+    if (looks[start] < looks[turn.start]) turn.start = start;
+  if (size == 2) return;
+  for (std::size_t start = turn.start, first = start; start < size; ++start) {
+    if (looks[start] != looks[first]) continue;
+    if (start != first) try_turn(start, false);
+    if (may_turn_back) try_turn(start, true);
+  }
+}
+
+// Finds how to write a region's boundaries, so that the region looks least. A region may be
+// mirrored, but not one of two long boundaries alone; a short one is its own mirror image. Nothing
+// rests on this.
+void Speller::arrange(const Position& position, const Kept& region) {
+  turns_.clear();
+  std::size_t begin = region.begin == 0 ? 0 : boundaries_[region.begin - 1U], long_ones = 0;
+  for (std::size_t boundary = region.begin; boundary < region.end; ++boundary) {
+    const std::size_t end = boundaries_[boundary];
+    turns_.push_back({begin, end - begin, 0, false});
+    if (end - begin > 2) ++long_ones;
+    begin = end;
+  }
+  for (Turn& turn : turns_) {
+    if (turn.size == 1 && turns_.size() == 1) return;
+    for (std::size_t corner = turn.begin; corner < turn.begin + turn.size; ++corner)
+      looks_[corner] = look(position, region, corners_[corner]);
+    if (turn.size > 1) turn_to_least(turn, long_ones == 1);
+  }
+  if (turns_.size() < 2) return;
+  const auto before = [&](const Turn& left, const Turn& right) {
+    if (left.size != right.size) return left.size < right.size;
+    return looks_[left.begin + left.start] < looks_[right.begin + right.start];
+  };
+  for (std::size_t at = 1; at < turns_.size(); ++at)
+    for (std::size_t to = at; to > 0 && before(turns_[to], turns_[to - 1]); --to)
+      std::swap(turns_[to], turns_[to - 1]);
+}
+
 // Writes a region's word; returns its end.
 Token* Speller::write_region(const Position& position, const Kept& region, Token* word) {
   *word++ = region.spots;
-  std::size_t begin = region.begin == 0 ? 0 : boundaries_[region.begin - 1U];
-  for (std::size_t boundary = region.begin; boundary < region.end; ++boundary) {
-    const std::size_t end = boundaries_[boundary];
+  arrange(position, region);
+  for (const Turn& turn : turns_) {
     Token* const first = word;
-    for (std::size_t corner = begin; corner < end; ++corner) {
-      const Vertex vertex = corners_[corner];
+    std::size_t corner = turn.start;
+    for (std::size_t step = 0; step < turn.size; ++step) {
+      const Vertex vertex = corners_[turn.begin + corner];
       Stand& stand = stands_[vertex];
       if (position.lives[vertex] == 2) {
         *word++ = one;
@@ -128,15 +201,19 @@ Token* Speller::write_region(const Position& position, const Kept& region, Token
         if (stand.name == 0) stand.name = ++letters_;
         *word++ = static_cast<Token>(upper + stand.name - 1);
       } else if (stand.name == 0) {
-        stand.name = static_cast<std::uint16_t>(corner - begin + 1);
+        stand.name = static_cast<std::uint16_t>(step + 1);
         *word++ = lower;
       } else {
-        const std::size_t distance = corner - begin - (stand.name - 1U);
+        const std::size_t distance = step - (stand.name - 1U);
         first[stand.name - 1] = static_cast<Token>(lower + distance);
-        *word++ = static_cast<Token>(lower + (end - begin) - distance);
+        *word++ = static_cast<Token>(lower + turn.size - distance);
+      }
+      if (turn.back) {
+        corner = (corner == 0 ? turn.size : corner) - 1;
+      } else {
+        corner = corner + 1 == turn.size ? 0 : corner + 1;
       }
     }
-    begin = end;
     *word++ = end_boundary;
   }
   *word++ = end_region;
@@ -149,6 +226,7 @@ const std::vector<WordView>& Speller::spell(const Position& position) {
   corners_.clear();
   boundaries_.clear();
   regions_.clear();
+  keys_.clear();
   joins_.clear();
   for (std::size_t region = 0; region < position.regions.size(); ++region) keep(position, region);
   part();

@@ -39,7 +39,15 @@ class Speller {
   struct Kept {
     std::uint32_t key;  // a cheap order of regions, so that fewer spellings come up
     std::uint16_t begin, end, spots;
+    std::uint16_t number;  // as it was kept
+    bool is_set;
     std::uint16_t land;  // index of a region of its land; its own where it is the first
+  };
+
+  // How a boundary is written.
+  struct Turn {
+    std::size_t begin, size, start;
+    bool back;
   };
 
   unsigned keep_corners(const Position& position, std::size_t begin, std::size_t end);
@@ -48,19 +56,26 @@ class Speller {
   void keep(const Position& position, std::size_t region);
   std::size_t land_of(std::size_t region);
   void part();
+  std::uint64_t look(const Position& position, const Kept& region, Vertex vertex) const;
+  void turn_to_least(Turn& turn, bool may_turn_back) const;
+  void arrange(const Position& position, const Kept& region);
   Token* write_region(const Position& position, const Kept& region, Token* word);
 
   Row<Vertex> corners_;            // simplified
   Row<std::uint16_t> boundaries_;  // where each ends in corners_
   std::vector<Kept> regions_;
+  std::vector<std::uint32_t> keys_;                             // of regions as they were kept
   std::vector<std::pair<std::uint16_t, std::uint16_t>> joins_;  // regions with a vertex in common
   struct Stand {
-    std::uint16_t region = 0;  // where it was met last
-    std::uint16_t name = 0;    // as a letter, from 1; or the place of its first corner
+    std::uint16_t region = 0;        // where it was met first
+    std::uint16_t other_region = 0;  // of an upper-case letter
+    std::uint16_t name = 0;          // as a letter, from 1; or the place of its first corner
     std::uint8_t corners = 0;
     bool upper = false;
   };
   Row<Stand> stands_;
+  std::vector<Turn> turns_;   // of the region that is written
+  Row<std::uint64_t> looks_;  // of corners_
   std::uint16_t letters_ = 0;
   Word word_;
   std::vector<WordView> lands_;
