@@ -102,8 +102,8 @@ void Shape::read_boundary(std::size_t begin, std::size_t end) {
 
 // Of what stands between a corner and the next.
 void Shape::fill_gap(Corner& from, Corner& to) const {
-  const auto [begin, end] = boundaries[from.boundary];
-  const auto step = [&](std::size_t place) { return place + 1U == end ? begin : place + 1U; };
+  const std::size_t begin = boundaries[from.boundary].begin, end = boundaries[from.boundary].end;
+  const auto step = [&](std::size_t place) { return place + 1 == end ? begin : place + 1; };
   Colour forward = 1, back = 1;
   for (std::size_t place = step(from.place); place != to.place; place = step(place))
     forward = mix(forward + word[place]);
