@@ -132,7 +132,7 @@ void LikenessFinder::read(ByteView key) {
     switch (key[at]) {
       case 0:
         regions_.push_back(
-            {first, static_cast<std::uint16_t>(boundaries_.size()), spots, 0, false, 0});
+            {first, static_cast<std::uint16_t>(boundaries_.size()), spots, 0, false, 0, 0});
         first = static_cast<std::uint16_t>(boundaries_.size());
         spots = 0;
         break;
@@ -152,7 +152,7 @@ void LikenessFinder::read(ByteView key) {
       default: {
         const std::size_t index = key[at] - 5U;
         if (index == letter_count_) {
-          letters_[letter_count_++] = {{here, here}, 0};
+          letters_[letter_count_++] = {{here, here}};
         } else {
           letters_[index].place[1] = here;
         }
@@ -220,48 +220,76 @@ bool LikenessFinder::leave_out(Region& region) {
   return true;
 }
 
-std::uint64_t LikenessFinder::corner_colour(const Boundary& boundary, std::size_t place) const {
+// The colour of a corner that is no open letter.
+std::uint64_t LikenessFinder::closed_colour(const Boundary& boundary, std::size_t place) const {
   const Corner corner = corners_[place];
   if (!is_letter(corner)) return mix(corner + 1U);
   const Letter& letter = this->letter(corner);
-  if (is_open(place)) return letter.colour;
   const unsigned size = boundary.end - boundary.begin;
   const unsigned way = letter.place[1] - letter.place[0];
   return mix(100 + std::min(way, size - way));
 }
 
-// The hashes of regions, by the digits and by what hangs together, twice refined.
-void LikenessFinder::hash_all() {
-  for (std::size_t i = 0; i < letter_count_; ++i) letters_[i].colour = 7;
-  for (int round = 0;; ++round) {
-    bool is_joined = false;
-    for (Region& region : regions_) {
-      if (region.is_gone) continue;
-      region.hash = mix(1000 + region.spots);
-      for (std::size_t i = region.begin; i < region.end; ++i) {
-        Boundary& boundary = boundaries_[i];
-        if (boundary.is_gone) continue;
-        is_joined |= boundary.open != 0;
-        std::uint64_t sum = mix(boundary.end - boundary.begin);
-        std::uint64_t before = corner_colour(boundary, boundary.end - 1U);
-        for (std::size_t place = boundary.begin; place < boundary.end; ++place) {
-          const std::uint64_t colour = corner_colour(boundary, place);
-          sum += mix(before + colour) ^ mix(before * colour);
-          before = colour;
+// Of the colours of its corners: the same from each, both ways round.
+std::uint64_t LikenessFinder::hash(const Boundary& boundary) const {
+  std::uint64_t sum = mix(boundary.end - boundary.begin);
+  std::uint64_t before = colours_[boundary.end - 1U];
+  for (std::size_t place = boundary.begin; place < boundary.end; ++place) {
+    const std::uint64_t colour = colours_[place];
+    sum += mix(before + colour) ^ mix(before * colour);
+    before = colour;
+  }
+  return mix(sum);
+}
+
+// What does not change from round to round: hashes of boundaries without open letters, colours of
+// the other corners.
+void LikenessFinder::hash_closed() {
+  open_boundaries_.clear();
+  open_letters_.clear();
+  for (Region& region : regions_) {
+    if (region.is_gone) continue;
+    region.closed_hash = mix(1000 + region.spots);
+    for (std::size_t i = region.begin; i < region.end; ++i) {
+      const Boundary& boundary = boundaries_[i];
+      if (boundary.is_gone) continue;
+      for (std::size_t place = boundary.begin; place < boundary.end; ++place) {
+        if (!is_open(place)) {
+          colours_[place] = closed_colour(boundary, place);
+          continue;
         }
-        boundary.hash = mix(sum);
-        region.hash += boundary.hash;
+        colours_[place] = 7;
+        const Corner corner = corners_[place];
+        if (letter(corner).place[0] == place) open_letters_.push_back(corner);
+      }
+      if (boundary.open != 0) {
+        open_boundaries_.push_back(static_cast<std::uint16_t>(i));
+      } else {
+        region.closed_hash += hash(boundary);
       }
     }
-    if (!is_joined || round == 2) return;
-    for (std::size_t i = 0; i < letter_count_; ++i) {
-      Letter& letter = letters_[i];
+  }
+}
+
+// The hashes of regions, by the digits and by what hangs together, twice refined.
+void LikenessFinder::hash_all() {
+  hash_closed();
+  constexpr int last_round = 2;
+  for (int round = 0;; ++round) {
+    for (Region& region : regions_) region.hash = region.closed_hash;
+    for (const std::uint16_t i : open_boundaries_) {
+      Boundary& boundary = boundaries_[i];
+      boundary.hash = hash(boundary);
+      regions_[boundary.region].hash += boundary.hash;
+    }
+    if (open_boundaries_.empty() || round == last_round) return;
+    for (const Corner corner : open_letters_) {
       std::uint64_t colour = 0;
-      for (const std::uint16_t place : letter.place) {
+      for (const std::uint16_t place : letter(corner).place) {
         const Boundary& boundary = boundaries_[boundary_of_[place]];
         colour += mix(boundary.hash + 3 * regions_[boundary.region].hash);
       }
-      letter.colour = mix(colour);
+      for (const std::uint16_t place : letter(corner).place) colours_[place] = mix(colour);
     }
   }
 }

@@ -47,18 +47,20 @@ class LikenessFinder {
     std::uint16_t spots;
     std::uint16_t open;
     bool is_gone;
+    std::uint64_t closed_hash;  // without the boundaries that have open letters
     std::uint64_t hash;
   };
   struct Letter {
     std::uint16_t place[2];  // in corners_
-    std::uint64_t colour;
   };
 
   void read(ByteView key);
   void weigh(Boundary& boundary);
   bool leave_out(Region& region);
   void hash_all();
-  std::uint64_t corner_colour(const Boundary& boundary, std::size_t place) const;
+  void hash_closed();
+  std::uint64_t closed_colour(const Boundary& boundary, std::size_t place) const;
+  std::uint64_t hash(const Boundary& boundary) const;
   Letter& letter(Corner corner) { return letters_[corner - first_letter]; }
   const Letter& letter(Corner corner) const { return letters_[corner - first_letter]; }
   bool is_open(std::size_t place) const;
@@ -70,6 +72,9 @@ class LikenessFinder {
   CornerArray<Boundary> boundaries_;
   CornerArray<Region> regions_;
   std::array<Letter, 256> letters_;
+  std::array<std::uint64_t, max_corners> colours_;  // of corners
+  CornerArray<std::uint16_t> open_boundaries_;
+  CornerArray<Corner> open_letters_;
   std::size_t letter_count_ = 0;
   bool is_other_ = false;
 };
