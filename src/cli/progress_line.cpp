@@ -23,7 +23,13 @@ void show_search(const WorkProgress& progress, double seconds, double rate,
                  std::size_t memory_limit, std::size_t memory_beside) {
   const auto read = [](const auto& number) { return number.load(std::memory_order_relaxed); };
   StatusLine line;
-  line.value(clock_text(seconds)).words("  ").value(count_text(rate)).words(" exp/s");
+  line.value(clock_text(seconds));
+  if (read(progress.proof_size) > 0) {
+    line.words("  minimising  ").value(fmt::format("{}", read(progress.proof_size)));
+    line.words(" losing couples").show();
+    return;
+  }
+  line.words("  ").value(count_text(rate)).words(" exp/s");
   if (read(progress.proof) > 0) {
     line.words("  proof ").value(count_text(read(progress.proof)));
     line.words("/").value(count_text(read(progress.disproof)));

@@ -77,6 +77,7 @@ class Prove {
       options.seed = command_->search.seed;
       options.memory_limit = memory_beside(*command_);
       options.stop = &stop_on_signals();
+      options.progress = [this](std::size_t size) { session_.show_proof_size(size); };
       proof_ = prove(session_.search(), session_.graph(), more_ ? &*more_ : session_.beyond(),
                      session_.couple(nimber_), is_losing, options);
     });

@@ -49,6 +49,8 @@ class SearchSession {
   const LandGraph& graph() const { return graph_; }
   Couple couple(Nimber nimber);
   const WorkProgress& progress() const { return progress_; }
+  // Shown from then on: a proof is made smaller.
+  void show_proof_size(std::size_t size) { progress_.proof_size = size; }
   double seconds() const;
   // Bytes that the search has reported and the store holds.
   std::size_t reported_memory() const;

@@ -41,6 +41,7 @@ class Prover {
     }
     selection.settle();
     proof_.size_before = selection.size();
+    if (options_->progress) options_->progress(selection.size());
     MinimiseLimits limits = options_->minimise;
     limits.stop = options_->stop;
     minimise(selection, limits, options_->progress);

@@ -25,6 +25,8 @@ struct WorkProgress {
   std::atomic<std::size_t> depth{0};    // couples from the root to where it works
   std::atomic<std::uint32_t> proof{0};  // of the root, where the search estimates them
   std::atomic<std::uint32_t> disproof{0};
+  // Of a proof that is made smaller only: its losing couples.
+  std::atomic<std::size_t> proof_size{0};
 };
 
 // The work would need more memory than it was allowed.

@@ -135,3 +135,10 @@ couples() { sed -n 's/^losing //p' cert; }
   [[ $(<out) == '[{"spots":1,"outcome":"loss","losing":1,"paper":1,"record":null,'* ]] || show json
   refuses results nowhere
 }
+
+@test "on a terminal: how far the search is, then how small the proof" {
+  script -qec "'$BURGEON' prove 8 --no-db --minimise 1s -o cert" /dev/null >out
+  grep -q 'minimising.*losing couples' out || show 'a line of progress'
+  "$BURGEON" prove 8 --no-db --minimise 0 -o cert 2>err
+  ! grep -q minimising err
+}
