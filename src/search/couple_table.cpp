@@ -10,10 +10,6 @@ namespace {
 constexpr std::uint64_t couple_mask = ~std::uint64_t{0} << 16;  // of a key: land and nimber
 constexpr std::size_t least_bytes = std::size_t{1} << 16;
 
-std::uint64_t couple_key(LandId land, Nimber nimber) {
-  return std::uint64_t{land} << 32 | std::uint64_t{nimber.value} << 16;
-}
-
 std::atomic_ref<std::uint64_t> shared(std::uint64_t& word) { return std::atomic_ref(word); }
 
 }  // namespace
@@ -21,11 +17,6 @@ std::atomic_ref<std::uint64_t> shared(std::uint64_t& word) { return std::atomic_
 CoupleTable::CoupleTable(std::size_t bytes)
     : buckets_(std::bit_floor(std::max(bytes, least_bytes) / sizeof(Bucket)),
                ZeroedArray<Bucket>::Use::whole) {}
-
-CoupleTable::Bucket& CoupleTable::bucket(std::uint64_t couple) const {
-  const std::uint64_t mixed = couple * 0x9e3779b97f4a7c15U;  // 2^64 over the golden ratio
-  return buckets_[mixed >> (64 - std::countr_zero(buckets_.size()))];
-}
 
 CoupleTable::Read CoupleTable::read(Entry& entry) {
   const std::uint64_t mixed = shared(entry.mixed).load(std::memory_order_relaxed);

@@ -12,6 +12,7 @@
 #pragma once
 
 #include <atomic>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -30,6 +31,10 @@ class CoupleTable {
   explicit CoupleTable(std::size_t bytes);
 
   std::optional<ProofNumbers> find(LandId land, Nimber nimber) const;
+  // To be called some time before `find`. (Inlined: else g++ 12 takes it for without effect.)
+  [[gnu::always_inline]] void prefetch(LandId land, Nimber nimber) const {
+    __builtin_prefetch(&bucket(couple_key(land, nimber)));
+  }
   // `visits`: what it took to get these numbers.
   void store(LandId land, Nimber nimber, ProofNumbers numbers, std::uint64_t visits);
 
@@ -60,7 +65,13 @@ class CoupleTable {
   static Read read(Entry& entry);
   static void write(Entry& entry, Read values);
   std::size_t entries() const { return 4 * buckets_.size(); }
-  Bucket& bucket(std::uint64_t couple) const;
+  static std::uint64_t couple_key(LandId land, Nimber nimber) {
+    return std::uint64_t{land} << 32 | std::uint64_t{nimber.value} << 16;
+  }
+  Bucket& bucket(std::uint64_t couple) const {
+    const std::uint64_t mixed = couple * 0x9e3779b97f4a7c15U;  // 2^64 over the golden ratio
+    return buckets_[mixed >> (64 - std::countr_zero(buckets_.size()))];
+  }
   void put(Read values);
 
   mutable ZeroedArray<Bucket> buckets_;  // a power of two of them; read through atomic_ref

@@ -90,7 +90,14 @@ bool DfPnWorker::add_branches(const Level& level) {
   for (std::uint16_t heap = 0; heap < nimber.value; ++heap) {
     if (!add_branch(nimber, {nimber ^ Nimber{heap}, {&land, 1}})) return false;
   }
-  for (const ChildWords::Child child : ChildWords(graph_->children(land))) {
+  const ChildWords children(graph_->children(land));
+  for (const ChildWords::Child child : children) {
+    for (const LandId below : child.lands) graph_->prefetch(below);
+    if (child.lands.size() == 1) {
+      shared_->table.prefetch(child.lands[0], nimber ^ child.nimber);
+    }
+  }
+  for (const ChildWords::Child child : children) {
     if (std::ranges::all_of(child.lands, [&](LandId below) { return graph_->is_solved(below); })) {
       // Its nimber is not the land's, whatever `nimber` is.
       const Nimber solved = fold(child.lands, child.nimber).nimber;
