@@ -28,8 +28,8 @@ obeys() {
 
 @test "256 MiB" { obeys 256 27 60 --no-db; }
 
-@test "128 or 64 MiB, by the other algorithms" {
-  obeys 64 18 30 --no-db --algorithm proof-number
+@test "128 or 48 MiB, by the other algorithms" {
+  obeys 48 18 60 --no-db --algorithm proof-number
   obeys 128 14 30 --no-db --algorithm depth-first
   obeys 128 11 30 --no-db --algorithm win-loss
 }
