@@ -1,9 +1,9 @@
 // Numbers for lands, the same one for equal lands however they are spelled.
 //
-//     spelling ──▶ guess ──▶ kind ──▶ word         each is looked at only where the one before it
-//                                                  does not tell
+//     spelling ──▶ glance ──▶ guess ──▶ kind ──▶ word      each is looked at only where the one
+//                                                          before it does not tell
 //
-// Most lands are the only ones of their kind, so that their word is never asked for.
+// Most lands are the only ones that look so at a glance; of them no more is asked for.
 //
 // Thread safety: none.
 #pragma once
@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "glance.h"
 #include "recognise.h"
 #include "spelling.h"
 #include "word_table.h"
@@ -32,18 +33,23 @@ class Lands {
   std::uint64_t recognised() const { return recognised_; }  // how many words were asked for
 
  private:
-  std::uint32_t find_by_guess(bool name_new);
-  std::uint32_t find_by_word(std::uint32_t first, bool name_new);
+  std::uint32_t find_by_glance(WordView spelling, bool name_new);
+  std::uint32_t find_by_guess(std::uint32_t new_land);
+  std::uint32_t find_by_word(std::uint32_t first, std::uint32_t new_land);
+  std::uint32_t next_land() const { return static_cast<std::uint32_t>(lands_.size()); }
 
+  Glance glance_;
   Recogniser recogniser_;
   WordTable spellings_{std::size_t{1} << 26};  // 128 MiB and its slots
+  WordTable glances_;                          // by glance: a spelling of the first land of each
   WordTable guesses_;                          // by kind: of the first land of each
   WordTable words_;                            // where a kind has more: their words, and guesses
-  struct First {
-    std::uint32_t guess;  // its place in guesses_; 0: not the first of its kind
-    bool has_word;        // in words_
+  struct Land {
+    std::uint32_t spelling = 0, guess = 0;  // places in glances_ and guesses_; 0: not the first
+    bool is_guessed = false;
+    bool has_word = false;  // in words_
   };
-  std::vector<First> firsts_;  // by land
+  std::vector<Land> lands_;
   Word guess_;
   std::uint64_t recognised_ = 0;
 };
