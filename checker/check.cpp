@@ -177,7 +177,7 @@ void Certificate::check_winning(std::string_view text, std::uint32_t nimber,
   if (!move.empty()) {
     read_move(move, written_, move_);
     knowledge_.prefetch(spellers_[0].spell(maker_.make(move_)));
-    knowledge_.reduce_named(spellers_[1].spell(written_.position), own_);
+    knowledge_.glance_at(spellers_[1].spell(written_.position));
     check_winning_child(spellers_[0].lands(), nimber);
   } else {
     const auto goes_on = [&](const Move& tried) {
@@ -185,8 +185,9 @@ void Certificate::check_winning(std::string_view text, std::uint32_t nimber,
     };
     if (for_each_move(written_.position, goes_on))
       throw Refused("no move leads to a child that is known to have nimber " + number_text(nimber));
-    knowledge_.reduce_named(spellers_[1].spell(written_.position), own_);
+    knowledge_.glance_at(spellers_[1].spell(written_.position));
   }
+  knowledge_.reduce_named(spellers_[1].lands(), own_);
   knowledge_.set_winning(own_, nimber);
 }
 

@@ -42,11 +42,17 @@ void Knowledge::reduce_child(const std::vector<WordView>& lands, Reduced& reduce
 
 void Knowledge::reduce_named(const std::vector<WordView>& lands, Reduced& reduced) {
   clear(reduced);
-  for (const WordView spelling : lands) take(name(spelling), spelling, reduced);
+  for (std::size_t at = 0; at < lands.size(); ++at)
+    take(name(lands[at], glances_[at]), lands[at], reduced);
 }
 
-std::uint32_t Knowledge::name(WordView spelling) {
-  const std::uint32_t land = lands_.name(spelling);
+void Knowledge::glance_at(const std::vector<WordView>& lands) {
+  glances_.clear();
+  for (const WordView spelling : lands) glances_.push_back(lands_.glance_at(spelling));
+}
+
+std::uint32_t Knowledge::name(WordView spelling, Colour glance) {
+  const std::uint32_t land = lands_.name(spelling, glance);
   if (land >= states_.size()) states_.resize(land + 1);
   return land;
 }

@@ -7,21 +7,20 @@ namespace checker {
 std::uint32_t Lands::find(WordView spelling) {
   std::uint32_t land = spellings_.find(spelling);
   if (land != none) return land;
-  land = find_by_glance(spelling, false);
+  land = find_by_glance(spelling, glance_.at(spelling), false);
   if (land != none) spellings_.add(spelling, land);
   return land;
 }
 
-std::uint32_t Lands::name(WordView spelling) {
+std::uint32_t Lands::name(WordView spelling, Colour glance) {
   std::uint32_t land = spellings_.find(spelling);
   if (land != none) return land;
-  land = find_by_glance(spelling, true);
+  land = find_by_glance(spelling, glance, true);
   spellings_.add(spelling, land);
   return land;
 }
 
-std::uint32_t Lands::find_by_glance(WordView spelling, bool name_new) {
-  const std::uint64_t glance = glance_.at(spelling);
+std::uint32_t Lands::find_by_glance(WordView spelling, Colour glance, bool name_new) {
   const std::uint32_t first = glances_.find_hash(glance), next = next_land();
   if (first == none) {
     if (!name_new) return none;

@@ -24,16 +24,24 @@ class Lands {
 
   // Of a child's land; none where it has no number.
   std::uint32_t find(WordView spelling);
-  // Of a record's land, which gets a number where it has none.
-  std::uint32_t name(WordView spelling);
+  // Of a record's land, which gets a number where it has none; with what `glance_at` gave for it.
+  std::uint32_t name(WordView spelling, Colour glance);
+  // To be called some time before `find`.
   [[gnu::always_inline]] void prefetch(WordView spelling) const { spellings_.prefetch(spelling); }
+  // To be called before `name`, best some time before.
+  Colour glance_at(WordView spelling) {
+    const Colour glance = glance_.at(spelling);
+    prefetch(spelling);
+    glances_.prefetch_hash(glance);
+    return glance;
+  }
   // The word of a land, to compare it with others of which there was none.
   const Word& word(WordView spelling) { return recogniser_.recognise(spelling); }
 
   std::uint64_t recognised() const { return recognised_; }  // how many words were asked for
 
  private:
-  std::uint32_t find_by_glance(WordView spelling, bool name_new);
+  std::uint32_t find_by_glance(WordView spelling, Colour glance, bool name_new);
   std::uint32_t find_by_guess(std::uint32_t new_land);
   std::uint32_t find_by_word(std::uint32_t first, std::uint32_t new_land);
   std::uint32_t next_land() const { return static_cast<std::uint32_t>(lands_.size()); }

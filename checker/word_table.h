@@ -30,8 +30,9 @@ class WordTable {
   }
   // To be called some time before `find`. (g++ 12 takes a function that only prefetches for one
   // without effect, and leaves out the calls that it does not inline.)
-  [[gnu::always_inline]] void prefetch(WordView word) const {
-    __builtin_prefetch(&slots_[hash_of(word) & (slots_.size() - 1)]);
+  [[gnu::always_inline]] void prefetch(WordView word) const { prefetch_hash(hash_of(word)); }
+  [[gnu::always_inline]] void prefetch_hash(std::uint64_t hash) const {
+    __builtin_prefetch(&slots_[hash & (slots_.size() - 1)]);
   }
   // Of the word added first with this hash, or one that has the lower half in common with it.
   std::uint32_t find_hash(std::uint64_t hash) const {
