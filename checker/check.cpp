@@ -7,6 +7,7 @@ namespace {
 
 constexpr std::uint32_t max_nimber = 65535;
 constexpr std::uint32_t max_records = 1000000000;
+constexpr std::uint64_t max_reserved = 1 << 20;  // a head may say more than there is
 
 // Takes what stands before the next space.
 std::string_view take_field(std::string_view& line) {
@@ -68,6 +69,7 @@ Certificate::Claim Certificate::read_head(Input& input, std::string_view& line) 
     numbers_.push_back(count);
   }
   if (counts_.records_said > max_records) throw Refused("more than 1000000000 records");
+  knowledge_.reserve(std::min(counts_.records_said, max_reserved));
   return claim;
 }
 

@@ -26,6 +26,12 @@ class Knowledge {
  public:
   static constexpr std::uint32_t unknown = 0xffffffff;
 
+  // Room for what so many records state.
+  void reserve(std::size_t records) {
+    lands_.reserve(records);
+    states_.reserve(records);
+  }
+
   // Of a child. `lands` as spelled.
   void reduce_child(const std::vector<WordView>& lands, Reduced& reduced);
   // Of a record's own position, whose lands get numbers. `glance_at` has to be called before, best

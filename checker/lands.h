@@ -38,6 +38,12 @@ class Lands {
   // The word of a land, to compare it with others of which there was none.
   const Word& word(WordView spelling) { return recogniser_.recognise(spelling); }
 
+  // For about as many named lands.
+  void reserve(std::size_t lands) {
+    spellings_.reserve(2 * lands);
+    glances_.reserve(lands);
+  }
+
   std::uint64_t recognised() const { return recognised_; }  // how many words were asked for
 
  private:

@@ -21,6 +21,12 @@ class WordTable {
   // A table that is emptied when it holds `limit` tokens, and may so forget; 0: it holds all.
   explicit WordTable(std::size_t limit = 0) : limit_(limit), slots_(1024) {}
 
+  // For about as many words, so that it seldom has to be moved while it grows. At first.
+  void reserve(std::size_t words) {
+    while (slots_.size() < 2 * words) slots_.resize(2 * slots_.size());
+    tokens_.reserve(24 * words);
+  }
+
   std::uint32_t find(WordView word) const {
     return find_slot(hash_of(word), [&](std::uint32_t place) {
       const WordView held = at(place);
