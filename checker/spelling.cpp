@@ -1,6 +1,11 @@
 #include "spelling.h"
 
 namespace checker {
+namespace {
+
+constexpr Token nameless = upper - 1;  // an upper-case letter, to which its name is added
+
+}  // namespace
 
 // Takes back the corners of the latest region.
 void Speller::take_back(std::size_t from) {
@@ -83,30 +88,39 @@ void Speller::keep(const Position& position, std::size_t region) {
                  static_cast<std::uint16_t>(regions_.size())});
 }
 
-// How the vertices are to be written, now that all regions are there. Regions that share one are a
-// land.
+// How the vertices are to be written, now that all regions are there.
 void Speller::look_at_vertices(const Position& position) {
+  joins_.clear();
   for (std::size_t vertex = 0; vertex < stands_.size(); ++vertex) {
     Stand& stand = stands_[vertex];
-    const Token letter = stand.other_region == 0 ? lower : upper;
+    const bool is_upper = stand.other_region != 0;
+    const Token letter = is_upper ? nameless : lower;
     stand.token = position.lives[vertex] == 2 ? one : stand.corners == 1 ? two : letter;
     stand.look = stand.token + regions_[stand.region].look + regions_[stand.other_region].look;
-    if (stand.other_region != 0)
-      join(regions_[stand.region].land, regions_[stand.other_region].land);
+    joins_.push({stand.region, stand.other_region});
+    joins_.resize(joins_.size() - (is_upper ? 0 : 1));
   }
 }
 
-void Speller::join(std::uint16_t land, std::uint16_t other) {
-  if (land == other) return;
-  const auto [to, from] = std::minmax(land, other);
-  for (Kept& region : regions_) region.land = region.land == from ? to : region.land;
+// Regions that share a vertex are a land: it is called by the least of them.
+void Speller::part() {
+  for (bool is_done = false; !is_done;) {
+    is_done = true;
+    for (const auto& [one_region, other_region] : joins_) {
+      std::uint16_t &land = regions_[one_region].land, &other = regions_[other_region].land;
+      is_done &= land == other;
+      land = other = std::min(land, other);
+    }
+  }
 }
 
 // Land by land.
 void Speller::sort_regions() {
   order_.clear();
   for (std::size_t number = 1; number < regions_.size(); ++number) {
-    const Look look = Look{regions_[number].land} << 48U | regions_[number].look << 16U | number;
+    const Kept& region = regions_[number];
+    const std::uint64_t look =
+        std::uint64_t{region.land} << 48U | std::uint64_t{region.look} << 16U | number;
     std::size_t to = order_.size();
     order_.push(look);
     for (; to > 0 && order_[to - 1] > look; --to) order_[to] = order_[to - 1];
@@ -164,7 +178,7 @@ void Speller::arrange(const Kept& region) {
   for (Turn& turn : turns_) {
     if (turn.size > 2) turn_to_least(turn, long_ones == 1);
     if (turn.size == 2 && look(turn, 1) < look(turn, 0)) turn.start = 1;
-    turn.look = (Look{turn.size} << 48U) + look(turn, turn.start);
+    turn.look = (std::uint64_t{turn.size} << 32U) + look(turn, turn.start);
   }
   for (std::size_t at = 1; at < turns_.size(); ++at)
     for (std::size_t to = at; to > 0 && turns_[to].look < turns_[to - 1].look; --to)
@@ -180,11 +194,11 @@ Token* Speller::write_region(const Kept& region, Token* word) {
     std::size_t corner = turn.start;
     for (std::size_t step = 0; step < turn.size; ++step) {
       Stand& stand = stands_[corners_[turn.begin + corner]];
-      if (stand.token < lower) {
-        *word++ = stand.token;
-      } else if (stand.token == upper) {
-        if (stand.name == 0) stand.name = ++letters_;
-        *word++ = static_cast<Token>(upper + stand.name - 1);
+      if (stand.token != lower) {
+        const bool is_new = stand.token == nameless && stand.name == 0;
+        letters_ += is_new ? 1 : 0;
+        stand.name = is_new ? letters_ : stand.name;
+        *word++ = static_cast<Token>(stand.token + stand.name);
       } else if (stand.name == 0) {
         stand.name = static_cast<std::uint16_t>(step + 1);
         *word++ = lower;
@@ -214,6 +228,7 @@ const std::vector<WordView>& Speller::spell(const Position& position) {
   regions_.push({});  // number 0
   for (std::size_t region = 0; region < position.regions.size(); ++region) keep(position, region);
   look_at_vertices(position);
+  part();
   sort_regions();
 
   lands_.clear();
@@ -222,7 +237,7 @@ const std::vector<WordView>& Speller::spell(const Position& position) {
   Token* end = word_.data();
   for (std::size_t at = 0; at < order_.size();) {
     Token* const begin = end;
-    const Look land = order_[at] >> 48U;
+    const std::uint64_t land = order_[at] >> 48U;
     letters_ = 0;
     for (; at < order_.size() && order_[at] >> 48U == land; ++at)
       end = write_region(regions_[order_[at] & 0xffffU], end);

@@ -36,7 +36,7 @@ class Speller {
   const std::vector<WordView>& lands() const { return lands_; }  // the latest
 
  private:
-  using Look = std::uint64_t;  // a cheap order
+  using Look = std::uint32_t;  // a cheap order, of what looks different
 
   // Of a region, as what is left of it.
   struct Kept {
@@ -46,7 +46,7 @@ class Speller {
   };
   // How a boundary is written.
   struct Turn {
-    Look look;
+    std::uint64_t look;
     std::uint16_t begin, size, start;
     bool back;
   };
@@ -64,7 +64,7 @@ class Speller {
   void make_set(std::size_t from);
   void keep(const Position& position, std::size_t region);
   void look_at_vertices(const Position& position);
-  void join(std::uint16_t land, std::uint16_t other);
+  void part();
   void sort_regions();
   void turn_to_least(Turn& turn, bool may_turn_back);
   void arrange(const Kept& region);
@@ -73,10 +73,11 @@ class Speller {
   Row<Vertex> corners_;            // simplified
   Row<std::uint16_t> boundaries_;  // where each ends in corners_
   Row<Kept> regions_;              // by number
-  Row<Look> order_;                // of regions: the land, the look, the number
+  Row<std::uint64_t> order_;       // of regions: the land, the look, the number
   Row<Stand> stands_;
-  Row<Turn> turns_;          // of the region that is written
-  std::vector<Look> looks_;  // round a boundary, twice
+  Row<std::pair<std::uint16_t, std::uint16_t>> joins_;  // regions with a vertex in common
+  Row<Turn> turns_;                                     // of the region that is written
+  std::vector<Look> looks_;                             // round a boundary, twice
   std::uint16_t letters_ = 0;
   Word word_;
   std::vector<WordView> lands_;
