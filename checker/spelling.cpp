@@ -82,8 +82,8 @@ void Speller::keep(const Position& position, std::size_t region) {
     boundaries_.resize(first_boundary);
     boundaries_.push(static_cast<std::uint16_t>(corners_.size()));
   }
-  const std::size_t look = (std::size_t{lives} << 20U) + (sizes << 6U) + whole.spots;
-  regions_.push({static_cast<std::uint32_t>(look), static_cast<std::uint16_t>(first_boundary),
+  const auto look = static_cast<Look>((lives << 20U) + (sizes << 6U) + whole.spots);
+  regions_.push({look, look, static_cast<std::uint16_t>(first_boundary),
                  static_cast<std::uint16_t>(boundaries_.size()), whole.spots,
                  static_cast<std::uint16_t>(regions_.size())});
 }
@@ -97,6 +97,8 @@ void Speller::look_at_vertices(const Position& position) {
     const Token letter = is_upper ? nameless : lower;
     stand.token = position.lives[vertex] == 2 ? one : stand.corners == 1 ? two : letter;
     stand.look = stand.token + regions_[stand.region].look + regions_[stand.other_region].look;
+    regions_[stand.region].seen += stand.look;
+    regions_[stand.other_region].seen += stand.look;
     joins_.push({stand.region, stand.other_region});
     joins_.resize(joins_.size() - (is_upper ? 0 : 1));
   }
@@ -120,7 +122,7 @@ void Speller::sort_regions() {
   for (std::size_t number = 1; number < regions_.size(); ++number) {
     const Kept& region = regions_[number];
     const std::uint64_t look =
-        std::uint64_t{region.land} << 48U | std::uint64_t{region.look} << 16U | number;
+        std::uint64_t{region.land} << 48U | std::uint64_t{region.seen} << 16U | number;
     std::size_t to = order_.size();
     order_.push(look);
     for (; to > 0 && order_[to - 1] > look; --to) order_[to] = order_[to - 1];

@@ -40,7 +40,7 @@ class Speller {
 
   // Of a region, as what is left of it.
   struct Kept {
-    Look look = 0;
+    Look look = 0, seen = 0;                      // by itself, and with its vertices
     std::uint16_t begin = 0, end = 0, spots = 0;  // boundaries
     std::uint16_t land = 0;                       // the number of a region of its land
   };
@@ -73,7 +73,7 @@ class Speller {
   Row<Vertex> corners_;            // simplified
   Row<std::uint16_t> boundaries_;  // where each ends in corners_
   Row<Kept> regions_;              // by number
-  Row<std::uint64_t> order_;       // of regions: the land, the look, the number
+  Row<std::uint64_t> order_;       // of regions: the land, what is seen, the number
   Row<Stand> stands_;
   Row<std::pair<std::uint16_t, std::uint16_t>> joins_;  // regions with a vertex in common
   Row<Turn> turns_;                                     // of the region that is written
