@@ -1,7 +1,7 @@
 // Numbers for lands, the same one for equal lands however they are spelled.
 //
-//     spelling ──▶ glance ──▶ guess ──▶ kind ──▶ word      each is looked at only where the one
-//                                                          before it does not tell
+//     spelling ──▶ glance ──▶ guess ──▶ word         each is looked at only where the one before
+//                                                    it does not tell
 //
 // Most lands are the only ones that look so at a glance; of them no more is asked for.
 //
@@ -9,6 +9,7 @@
 #pragma once
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "glance.h"
@@ -48,23 +49,18 @@ class Lands {
 
  private:
   std::uint32_t find_by_glance(WordView spelling, Colour glance, bool name_new);
-  std::uint32_t find_by_guess(std::uint32_t new_land);
-  std::uint32_t find_by_word(std::uint32_t first, std::uint32_t new_land);
-  std::uint32_t next_land() const { return static_cast<std::uint32_t>(lands_.size()); }
+  std::uint32_t find_by_word(WordView spelling, std::uint32_t first, bool name_new);
 
   Glance glance_;
   Recogniser recogniser_;
   WordTable spellings_{std::size_t{1} << 26};  // 128 MiB and its slots
   WordTable glances_;                          // by glance: a spelling of the first land of each
-  WordTable guesses_;                          // by kind: of the first land of each
-  WordTable words_;                            // where a kind has more: their words, and guesses
+  WordTable words_;                            // where a glance has more: their guesses, and words
   struct Land {
-    std::uint32_t spelling = 0, guess = 0;  // places in glances_ and guesses_; 0: not the first
-    bool is_guessed = false;
-    bool has_word = false;  // in words_
+    std::uint32_t spelling;     // its place in glances_, of the first of its glance
+    bool is_guessed, has_word;  // in words_
   };
   std::vector<Land> lands_;
-  Word guess_;
   std::uint64_t recognised_ = 0;
 };
 
