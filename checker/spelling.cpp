@@ -200,7 +200,7 @@ Token* Speller::write_region(const Kept& region, Token* word) {
         const bool is_new = stand.token == nameless && stand.name == 0;
         letters_ += is_new ? 1 : 0;
         stand.name = is_new ? letters_ : stand.name;
-        stand.look += is_new ? letters_ : 0;  // so that what is named before helps
+        stand.look -= is_new ? upper - letters_ : 0;  // what is named first comes first
         *word++ = static_cast<Token>(stand.token + stand.name);
       } else if (stand.name == 0) {
         stand.name = static_cast<std::uint16_t>(step + 1);
