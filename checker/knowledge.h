@@ -58,12 +58,12 @@ class Knowledge {
  private:
   struct State {
     std::uint32_t nimber = unknown;
-    std::uint64_t winning = 0;  // a bit for each number below 64 with which the land is winning
+    std::uint32_t winning = 0;  // a bit for each number below 32 with which the land is winning
   };
 
   std::uint32_t name(WordView land, Colour glance);
   void take(std::uint32_t land, WordView spelling, Reduced& reduced);
-  std::uint64_t* winning_bits(const Reduced& reduced, std::uint32_t number);
+  std::uint32_t* winning_bits(const Reduced& reduced, std::uint32_t number);
   const Word& couple(const Reduced& reduced, std::uint32_t number);
 
   Lands lands_;
