@@ -7,6 +7,7 @@ namespace {
 
 constexpr std::uint32_t max_nimber = 65535;
 constexpr std::uint32_t max_records = 1000000000;
+constexpr std::uint64_t max_reserved = 1 << 20;  // a head may say more than there is
 
 // Takes what stands before the next space.
 std::string_view take_field(std::string_view& line) {
@@ -68,6 +69,7 @@ Certificate::Claim Certificate::read_head(Input& input, std::string_view& line) 
     numbers_.push_back(count);
   }
   if (counts_.records_said > max_records) throw Refused("more than 1000000000 records");
+  knowledge_.reserve(std::min(counts_.records_said, max_reserved));
   return claim;
 }
 
@@ -177,7 +179,7 @@ void Certificate::check_winning(std::string_view text, std::uint32_t nimber,
   if (!move.empty()) {
     read_move(move, written_, move_);
     knowledge_.prefetch(spellers_[0].spell(maker_.make(move_)));
-    knowledge_.reduce_named(spellers_[1].spell(written_.position), own_);
+    knowledge_.glance_at(spellers_[1].spell(written_.position));
     check_winning_child(spellers_[0].lands(), nimber);
   } else {
     const auto goes_on = [&](const Move& tried) {
@@ -185,8 +187,9 @@ void Certificate::check_winning(std::string_view text, std::uint32_t nimber,
     };
     if (for_each_move(written_.position, goes_on))
       throw Refused("no move leads to a child that is known to have nimber " + number_text(nimber));
-    knowledge_.reduce_named(spellers_[1].spell(written_.position), own_);
+    knowledge_.glance_at(spellers_[1].spell(written_.position));
   }
+  knowledge_.reduce_named(spellers_[1].lands(), own_);
   knowledge_.set_winning(own_, nimber);
 }
 

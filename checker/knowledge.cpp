@@ -42,11 +42,17 @@ void Knowledge::reduce_child(const std::vector<WordView>& lands, Reduced& reduce
 
 void Knowledge::reduce_named(const std::vector<WordView>& lands, Reduced& reduced) {
   clear(reduced);
-  for (const WordView spelling : lands) take(name(spelling), spelling, reduced);
+  for (std::size_t at = 0; at < lands.size(); ++at)
+    take(name(lands[at], glances_[at]), lands[at], reduced);
 }
 
-std::uint32_t Knowledge::name(WordView spelling) {
-  const std::uint32_t land = lands_.name(spelling);
+void Knowledge::glance_at(const std::vector<WordView>& lands) {
+  glances_.clear();
+  for (const WordView spelling : lands) glances_.push_back(lands_.glance_at(spelling));
+}
+
+std::uint32_t Knowledge::name(WordView spelling, Colour glance) {
+  const std::uint32_t land = lands_.name(spelling, glance);
   if (land >= states_.size()) states_.resize(land + 1);
   return land;
 }
@@ -55,23 +61,23 @@ bool Knowledge::is_winning(const Reduced& reduced, std::uint32_t heap) {
   if (reduced.is_known()) return reduced.known != heap;
   if (!reduced.strange.empty()) return false;
   const std::uint32_t number = heap ^ reduced.known;
-  if (const std::uint64_t* bits = winning_bits(reduced, number)) return (*bits >> number & 1) != 0;
+  if (const std::uint32_t* bits = winning_bits(reduced, number)) return (*bits >> number & 1) != 0;
   return couples_.find(couple(reduced, number)) != WordTable::none;
 }
 
 void Knowledge::set_winning(const Reduced& reduced, std::uint32_t heap) {
   if (reduced.left.empty()) return;  // told by the nimbers already
   const std::uint32_t number = heap ^ reduced.known;
-  if (std::uint64_t* bits = winning_bits(reduced, number)) {
-    *bits |= std::uint64_t{1} << number;
+  if (std::uint32_t* bits = winning_bits(reduced, number)) {
+    *bits |= std::uint32_t{1} << number;
   } else if (couples_.find(couple(reduced, number)) == WordTable::none) {
     couples_.add(couple_, 0);
   }
 }
 
 // Where it stands that what is left wins with a number; nullptr: among the couples.
-std::uint64_t* Knowledge::winning_bits(const Reduced& reduced, std::uint32_t number) {
-  return reduced.left.size() == 1 && number < 64 ? &states_[reduced.left[0]].winning : nullptr;
+std::uint32_t* Knowledge::winning_bits(const Reduced& reduced, std::uint32_t number) {
+  return reduced.left.size() == 1 && number < 32 ? &states_[reduced.left[0]].winning : nullptr;
 }
 
 // What is left, with a number, as a word.

@@ -26,16 +26,25 @@ class Knowledge {
  public:
   static constexpr std::uint32_t unknown = 0xffffffff;
 
-  // Of a child; and of a record's own position, whose lands get numbers. `lands` as spelled.
+  // Room for what so many records state.
+  void reserve(std::size_t records) {
+    lands_.reserve(records);
+    states_.reserve(records);
+  }
+
+  // Of a child. `lands` as spelled.
   void reduce_child(const std::vector<WordView>& lands, Reduced& reduced);
+  // Of a record's own position, whose lands get numbers. `glance_at` has to be called before, best
+  // some time before.
   void reduce_named(const std::vector<WordView>& lands, Reduced& reduced);
+  void glance_at(const std::vector<WordView>& lands);
   // To be called some time before `reduce_child`.
   [[gnu::always_inline]] void prefetch(const std::vector<WordView>& lands) const {
     for (const WordView spelling : lands) lands_.prefetch(spelling);
   }
 
   // The number of a record's land.
-  std::uint32_t name(WordView land);
+  std::uint32_t name(WordView land) { return name(land, lands_.glance_at(land)); }
   std::uint32_t nimber(std::uint32_t land) const { return states_[land].nimber; }
   void set_nimber(std::uint32_t land, std::uint32_t nimber) { states_[land].nimber = nimber; }
 
@@ -49,16 +58,18 @@ class Knowledge {
  private:
   struct State {
     std::uint32_t nimber = unknown;
-    std::uint64_t winning = 0;  // a bit for each number below 64 with which the land is winning
+    std::uint32_t winning = 0;  // a bit for each number below 32 with which the land is winning
   };
 
+  std::uint32_t name(WordView land, Colour glance);
   void take(std::uint32_t land, WordView spelling, Reduced& reduced);
-  std::uint64_t* winning_bits(const Reduced& reduced, std::uint32_t number);
+  std::uint32_t* winning_bits(const Reduced& reduced, std::uint32_t number);
   const Word& couple(const Reduced& reduced, std::uint32_t number);
 
   Lands lands_;
-  std::vector<State> states_;  // by land
-  WordTable couples_;          // winning ones that have no bit
+  std::vector<State> states_;    // by land
+  std::vector<Colour> glances_;  // of a record's own position
+  WordTable couples_;            // winning ones that have no bit
   Word couple_;
   std::uint64_t looked_up_ = 0;
 };

@@ -395,7 +395,6 @@ void Recogniser::write() {
 const Word& Recogniser::guess(WordView land) {
   shape_.read(land);
   is_sure_ = shape_.corners.empty();
-  kind_ = 0;
   if (is_sure_) {  // one region: the lesser of its two directions
     const Shape::Region& region = shape_.regions()[0];
     const int direction = !region.is_flat && region.inner[1] < region.inner[0] ? 1 : 0;
@@ -404,11 +403,9 @@ const Word& Recogniser::guess(WordView land) {
     word_.insert(word_.end(), inner.begin(), inner.end());
     if (region.is_set && !inner.empty()) word_.push_back(end_boundary);
     word_.push_back(end_region);
-    kind_ = hash_of(word_, 3);
     return word_;
   }
   look_around();
-  for (const Colour colour : colours_) kind_ += mix(colour);
   write();
   return word_;
 }

@@ -31,8 +31,6 @@ class Recogniser {
   // A spelling of the land that a word spells, the same for many of its spellings; takes a part of
   // the time. Valid until the next call.
   const Word& guess(WordView land);
-  // Of the latest guess: the same for all spellings of its land, and seldom for another one.
-  std::uint64_t kind() const { return kind_; }
   // The word for the land of the latest guess.
   const Word& recognise();
   const Word& recognise(WordView land) {
@@ -85,7 +83,6 @@ class Recogniser {
   std::vector<Colour> next_;
   std::vector<Met> met_;  // a table of colours, a power of two
   std::uint64_t count_ = 0;
-  Colour kind_ = 0;            // see kind()
   bool is_sure_ = false;       // word_ is more than a guess
   std::vector<char> waits_;    // by point: not in a piece yet
   std::vector<Piece> pieces_;  // stacks, of the calls under way

@@ -1,27 +1,34 @@
 #include "spelling.h"
 
 namespace checker {
+namespace {
 
-// Takes back the corners from a place on.
+constexpr Token nameless = upper - 1;  // an upper-case letter, to which its name is added
+
+}  // namespace
+
+// Takes back the corners of the latest region.
 void Speller::take_back(std::size_t from) {
-  for (std::size_t corner = from; corner < corners_.size(); ++corner)
-    --stands_[corners_[corner]].corners;
+  for (std::size_t corner = from; corner < corners_.size(); ++corner) {
+    Stand& stand = stands_[corners_[corner]];
+    --stand.corners;
+    stand.region = std::exchange(stand.other_region, 0);
+  }
   corners_.resize(from);
 }
 
 // Leaves of the corners from a place on the set of their vertices.
 void Speller::make_set(std::size_t from) {
-  std::size_t kept = from;
-  for (std::size_t corner = from; corner < corners_.size(); ++corner) {
-    const Vertex vertex = corners_[corner];
-    if (std::find(corners_.begin() + from, corners_.begin() + kept, vertex) !=
-        corners_.begin() + kept) {
-      --stands_[vertex].corners;
+  Vertex* const first = corners_.begin() + from;
+  Vertex* kept = first;
+  for (const Vertex* corner = first; corner < corners_.end(); ++corner) {
+    if (std::find(first, kept, *corner) == kept) {
+      *kept++ = *corner;
     } else {
-      corners_[kept++] = vertex;
+      --stands_[*corner].corners;
     }
   }
-  corners_.resize(kept);
+  corners_.resize(static_cast<std::size_t>(kept - corners_.begin()));
 }
 
 // Writes the live corners of a boundary, one for neighbouring ones of a vertex. Returns the lives
@@ -37,18 +44,14 @@ unsigned Speller::keep_corners(const Position& position, std::size_t begin, std:
     if (lives == 0 || (last != first && last[-1] == vertex)) continue;
     *last++ = vertex;
     Stand& stand = stands_[vertex];
-    if (stand.corners++ == 0) {
-      stand.region = here;
-      lives_here += lives;
-    } else if (stand.region != here) {
-      stand.upper = true;
-      stand.other_region = here;
-      joins_.emplace_back(stand.region, here);
-      lives_here += lives;
-    }
+    const bool is_new = stand.region != here;
+    stand.other_region = is_new ? stand.region : stand.other_region;
+    stand.region = here;
+    ++stand.corners;
+    lives_here += is_new ? lives : 0;
   }
   if (last - first > 1 && last[-1] == *first) --stands_[*--last].corners;
-  corners_.resize(corners_.size() + static_cast<std::size_t>(last - first));
+  corners_.resize(static_cast<std::size_t>(last - corners_.begin()));
   return lives_here;
 }
 
@@ -57,99 +60,102 @@ unsigned Speller::keep_corners(const Position& position, std::size_t begin, std:
 // lives only the set of its vertices.
 void Speller::keep(const Position& position, std::size_t region) {
   const std::size_t first_corner = corners_.size(), first_boundary = boundaries_.size();
-  const std::size_t first_join = joins_.size();
-  unsigned lives = 3U * position.regions[region].spots;
-  std::size_t sizes = 0;
-  std::size_t begin = position.corner_begin(position.boundary_begin(region));
-  for (std::size_t boundary = position.boundary_begin(region);
-       boundary < position.regions[region].boundaries; ++boundary) {
+  const RegionEnd& whole = position.regions[region];
+  unsigned lives = 3U * whole.spots;
+  std::size_t sizes = 0, boundary = position.boundary_begin(region);
+  for (std::size_t begin = position.corner_begin(boundary); boundary < whole.boundaries;
+       ++boundary) {
     const std::size_t end = position.boundaries[boundary], written = corners_.size();
     lives += keep_corners(position, begin, end);
     begin = end;
     const std::size_t size = corners_.size() - written;
     sizes += size * (size + 3);
-    if (corners_.size() > written) boundaries_.push(static_cast<std::uint16_t>(corners_.size()));
+    if (size > 0) boundaries_.push(static_cast<std::uint16_t>(corners_.size()));
   }
   if (lives < 2) {  // what a move takes
     take_back(first_corner);
     boundaries_.resize(first_boundary);
-    joins_.resize(first_join);
     return;
   }
-  Kept kept{};
   if (lives <= 3 && corners_.size() > first_corner) {
     make_set(first_corner);
-    kept.is_set = true;
     boundaries_.resize(first_boundary);
     boundaries_.push(static_cast<std::uint16_t>(corners_.size()));
   }
-  kept.begin = static_cast<std::uint16_t>(first_boundary);
-  kept.end = static_cast<std::uint16_t>(boundaries_.size());
-  kept.spots = position.regions[region].spots;
-  kept.land = static_cast<std::uint16_t>(regions_.size());
-  kept.number = static_cast<std::uint16_t>(regions_.size());
-  kept.key = static_cast<std::uint32_t>((lives << 20) + (sizes << 6) + kept.spots);
-  keys_.push_back(kept.key);
-  regions_.push_back(kept);
+  const auto look = static_cast<Look>((lives << 20U) + (sizes << 6U) + whole.spots);
+  regions_.push({look, look, static_cast<std::uint16_t>(first_boundary),
+                 static_cast<std::uint16_t>(boundaries_.size()), whole.spots,
+                 static_cast<std::uint16_t>(regions_.size())});
 }
 
-std::size_t Speller::land_of(std::size_t region) {
-  while (regions_[region].land != region) region = regions_[region].land;
-  return region;
+// How the vertices are to be written, now that all regions are there.
+void Speller::look_at_vertices(const Position& position) {
+  joins_.clear();
+  for (std::size_t vertex = 0; vertex < stands_.size(); ++vertex) {
+    Stand& stand = stands_[vertex];
+    const bool is_upper = stand.other_region != 0;
+    const Token letter = is_upper ? nameless : lower;
+    stand.token = position.lives[vertex] == 2 ? one : stand.corners == 1 ? two : letter;
+    stand.look = stand.token + regions_[stand.region].look + regions_[stand.other_region].look;
+    regions_[stand.region].seen += stand.look;
+    regions_[stand.other_region].seen += stand.look;
+    joins_.push({stand.region, stand.other_region});
+    joins_.resize(joins_.size() - (is_upper ? 0 : 1));
+  }
 }
 
-// Regions that share a vertex are a land. Sorts them by land.
+// Regions that share a vertex are a land: it is called by the least of them.
 void Speller::part() {
-  for (const auto& [left, right] : joins_) {
-    const std::size_t one_land = land_of(left), other = land_of(right);
-    regions_[std::max(one_land, other)].land =
-        static_cast<std::uint16_t>(std::min(one_land, other));
-  }
-  for (std::size_t region = 0; region < regions_.size(); ++region)
-    regions_[region].land = static_cast<std::uint16_t>(land_of(region));
-  const auto order = [](const Kept& kept) { return std::uint64_t{kept.land} << 32 | kept.key; };
-  for (std::size_t region = 1; region < regions_.size(); ++region) {
-    const Kept kept = regions_[region];
-    std::size_t to = region;
-    for (; to > 0 && order(regions_[to - 1]) > order(kept); --to) regions_[to] = regions_[to - 1];
-    regions_[to] = kept;
+  for (bool is_done = false; !is_done;) {
+    is_done = true;
+    for (const auto& [one_region, other_region] : joins_) {
+      std::uint16_t &land = regions_[one_region].land, &other = regions_[other_region].land;
+      is_done &= land == other;
+      land = other = std::min(land, other);
+    }
   }
 }
 
-// What tells a corner of a region from others, whatever its letter is called.
-std::uint64_t Speller::look(const Position& position, const Kept& region, Vertex vertex) const {
-  if (position.lives[vertex] == 2) return one;
-  const Stand& stand = stands_[vertex];
-  if (stand.corners == 1) return two;
-  if (!stand.upper) return lower;
-  const std::uint16_t other = stand.region == region.number ? stand.other_region : stand.region;
-  return upper + std::uint64_t{keys_[other]};
+// Land by land.
+void Speller::sort_regions() {
+  order_.clear();
+  for (std::size_t number = 1; number < regions_.size(); ++number) {
+    const Kept& region = regions_[number];
+    const std::uint64_t look =
+        std::uint64_t{region.land} << 48U | std::uint64_t{region.seen} << 16U | number;
+    std::size_t to = order_.size();
+    order_.push(look);
+    for (; to > 0 && order_[to - 1] > look; --to) order_[to] = order_[to - 1];
+    order_[to] = look;
+  }
 }
 
 // Finds the turn, and where it may be followed back the direction, in which a boundary looks least.
-void Speller::turn_to_least(Turn& turn, bool may_turn_back) const {
-  const std::uint64_t* const looks = looks_.begin() + turn.begin;
+void Speller::turn_to_least(Turn& turn, bool may_turn_back) {
   const std::size_t size = turn.size;
+  if (looks_.size() < 2 * size) looks_.resize(2 * size);
+  for (std::size_t corner = 0; corner < size; ++corner)
+    looks_[corner] = looks_[size + corner] = stands_[corners_[turn.begin + corner]].look;
   const auto at = [&](std::size_t start, bool back, std::size_t step) {
-    const std::size_t place = start + (back ? size - step : step);
-    return looks[place < size ? place : place - size];
+    return looks_[start + (back ? size - step : step)];
   };
   const auto try_turn = [&](std::size_t start, bool back) {
     for (std::size_t step = 1; step < size; ++step) {
-      const std::uint64_t best = at(turn.start, turn.back, step), tried = at(start, back, step);
+      const Look best = at(turn.start, turn.back, step), tried = at(start, back, step);
       if (tried == best) continue;
       if (tried < best) {
-        turn.start = start;
+        turn.start = static_cast<std::uint16_t>(start);
         turn.back = back;
       }
       return;
     }
   };
-  for (std::size_t start = 1; start < size; ++start)
-    if (looks[start] < looks[turn.start]) turn.start = start;
-  if (size == 2) return;
-  for (std::size_t start = turn.start, first = start; start < size; ++start) {
-    if (looks[start] != looks[first]) continue;
+  const Look least = *std::min_element(looks_.begin(), looks_.begin() + size);
+  std::size_t start = 0;
+  while (looks_[start] != least) ++start;
+  turn.start = static_cast<std::uint16_t>(start);
+  for (const std::size_t first = start; start < size; ++start) {
+    if (looks_[start] != least) continue;
     if (start != first) try_turn(start, false);
     if (may_turn_back) try_turn(start, true);
   }
@@ -158,48 +164,44 @@ void Speller::turn_to_least(Turn& turn, bool may_turn_back) const {
 // Finds how to write a region's boundaries, so that the region looks least. A region may be
 // mirrored, but not one of two long boundaries alone; a short one is its own mirror image. Nothing
 // rests on this.
-void Speller::arrange(const Position& position, const Kept& region) {
+void Speller::arrange(const Kept& region) {
   turns_.clear();
   std::size_t begin = region.begin == 0 ? 0 : boundaries_[region.begin - 1U], long_ones = 0;
   for (std::size_t boundary = region.begin; boundary < region.end; ++boundary) {
     const std::size_t end = boundaries_[boundary];
-    turns_.push_back({begin, end - begin, 0, false});
+    turns_.push(
+        {0, static_cast<std::uint16_t>(begin), static_cast<std::uint16_t>(end - begin), 0, false});
     if (end - begin > 2) ++long_ones;
     begin = end;
   }
-  for (Turn& turn : turns_) {
-    if (turn.size == 1 && turns_.size() == 1) return;
-    for (std::size_t corner = turn.begin; corner < turn.begin + turn.size; ++corner)
-      looks_[corner] = look(position, region, corners_[corner]);
-    if (turn.size > 1) turn_to_least(turn, long_ones == 1);
-  }
-  if (turns_.size() < 2) return;
-  const auto before = [&](const Turn& left, const Turn& right) {
-    if (left.size != right.size) return left.size < right.size;
-    return looks_[left.begin + left.start] < looks_[right.begin + right.start];
+  const auto look = [&](const Turn& turn, std::size_t corner) {
+    return stands_[corners_[turn.begin + corner]].look;
   };
+  for (Turn& turn : turns_) {
+    if (turn.size > 2) turn_to_least(turn, long_ones == 1);
+    if (turn.size == 2 && look(turn, 1) < look(turn, 0)) turn.start = 1;
+    turn.look = (std::uint64_t{turn.size} << 32U) + look(turn, turn.start);
+  }
   for (std::size_t at = 1; at < turns_.size(); ++at)
-    for (std::size_t to = at; to > 0 && before(turns_[to], turns_[to - 1]); --to)
+    for (std::size_t to = at; to > 0 && turns_[to].look < turns_[to - 1].look; --to)
       std::swap(turns_[to], turns_[to - 1]);
 }
 
 // Writes a region's word; returns its end.
-Token* Speller::write_region(const Position& position, const Kept& region, Token* word) {
+Token* Speller::write_region(const Kept& region, Token* word) {
   *word++ = region.spots;
-  arrange(position, region);
+  arrange(region);
   for (const Turn& turn : turns_) {
     Token* const first = word;
     std::size_t corner = turn.start;
     for (std::size_t step = 0; step < turn.size; ++step) {
-      const Vertex vertex = corners_[turn.begin + corner];
-      Stand& stand = stands_[vertex];
-      if (position.lives[vertex] == 2) {
-        *word++ = one;
-      } else if (stand.corners == 1) {
-        *word++ = two;
-      } else if (stand.upper) {
-        if (stand.name == 0) stand.name = ++letters_;
-        *word++ = static_cast<Token>(upper + stand.name - 1);
+      Stand& stand = stands_[corners_[turn.begin + corner]];
+      if (stand.token != lower) {
+        const bool is_new = stand.token == nameless && stand.name == 0;
+        letters_ += is_new ? 1 : 0;
+        stand.name = is_new ? letters_ : stand.name;
+        stand.look -= is_new ? upper - letters_ : 0;  // what is named first comes first
+        *word++ = static_cast<Token>(stand.token + stand.name);
       } else if (stand.name == 0) {
         stand.name = static_cast<std::uint16_t>(step + 1);
         *word++ = lower;
@@ -226,21 +228,22 @@ const std::vector<WordView>& Speller::spell(const Position& position) {
   corners_.clear();
   boundaries_.clear();
   regions_.clear();
-  keys_.clear();
-  joins_.clear();
+  regions_.push({});  // number 0
   for (std::size_t region = 0; region < position.regions.size(); ++region) keep(position, region);
+  look_at_vertices(position);
   part();
+  sort_regions();
 
   lands_.clear();
   const std::size_t tokens = corners_.size() + boundaries_.size() + 2 * regions_.size();
   if (word_.size() < tokens) word_.resize(tokens);
   Token* end = word_.data();
-  for (std::size_t region = 0; region < regions_.size();) {
+  for (std::size_t at = 0; at < order_.size();) {
     Token* const begin = end;
-    const std::uint16_t land = regions_[region].land;
+    const std::uint64_t land = order_[at] >> 48U;
     letters_ = 0;
-    for (; region < regions_.size() && regions_[region].land == land; ++region)
-      end = write_region(position, regions_[region], end);
+    for (; at < order_.size() && order_[at] >> 48U == land; ++at)
+      end = write_region(regions_[order_[at] & 0xffffU], end);
     lands_.emplace_back(begin, end);
   }
   return lands_;

@@ -36,46 +36,48 @@ class Speller {
   const std::vector<WordView>& lands() const { return lands_; }  // the latest
 
  private:
-  struct Kept {
-    std::uint32_t key;  // a cheap order of regions, so that fewer spellings come up
-    std::uint16_t begin, end, spots;
-    std::uint16_t number;  // as it was kept
-    bool is_set;
-    std::uint16_t land;  // index of a region of its land; its own where it is the first
-  };
+  using Look = std::uint32_t;  // a cheap order, of what looks different
 
+  // Of a region, as what is left of it.
+  struct Kept {
+    Look look = 0, seen = 0;                      // by itself, and with its vertices
+    std::uint16_t begin = 0, end = 0, spots = 0;  // boundaries
+    std::uint16_t land = 0;                       // the number of a region of its land
+  };
   // How a boundary is written.
   struct Turn {
-    std::size_t begin, size, start;
+    std::uint64_t look;
+    std::uint16_t begin, size, start;
     bool back;
+  };
+  // How a vertex is met. Regions are by number, from 1; 0: none.
+  struct Stand {
+    Look look = 0;  // what tells it from others of a region, whatever its letter is called
+    std::uint16_t region = 0, other_region = 0;  // the latest, and of an upper-case letter
+    std::uint16_t name = 0;                      // a letter, from 1; or where its first corner is
+    std::uint16_t corners = 0;
+    Token token = one;  // how it is written, but for the number of a letter or a distance
   };
 
   unsigned keep_corners(const Position& position, std::size_t begin, std::size_t end);
   void take_back(std::size_t from);
   void make_set(std::size_t from);
   void keep(const Position& position, std::size_t region);
-  std::size_t land_of(std::size_t region);
+  void look_at_vertices(const Position& position);
   void part();
-  std::uint64_t look(const Position& position, const Kept& region, Vertex vertex) const;
-  void turn_to_least(Turn& turn, bool may_turn_back) const;
-  void arrange(const Position& position, const Kept& region);
-  Token* write_region(const Position& position, const Kept& region, Token* word);
+  void sort_regions();
+  void turn_to_least(Turn& turn, bool may_turn_back);
+  void arrange(const Kept& region);
+  Token* write_region(const Kept& region, Token* word);
 
   Row<Vertex> corners_;            // simplified
   Row<std::uint16_t> boundaries_;  // where each ends in corners_
-  std::vector<Kept> regions_;
-  std::vector<std::uint32_t> keys_;                             // of regions as they were kept
-  std::vector<std::pair<std::uint16_t, std::uint16_t>> joins_;  // regions with a vertex in common
-  struct Stand {
-    std::uint16_t region = 0;        // where it was met first
-    std::uint16_t other_region = 0;  // of an upper-case letter
-    std::uint16_t name = 0;          // as a letter, from 1; or the place of its first corner
-    std::uint8_t corners = 0;
-    bool upper = false;
-  };
+  Row<Kept> regions_;              // by number
+  Row<std::uint64_t> order_;       // of regions: the land, what is seen, the number
   Row<Stand> stands_;
-  std::vector<Turn> turns_;   // of the region that is written
-  Row<std::uint64_t> looks_;  // of corners_
+  Row<std::pair<std::uint16_t, std::uint16_t>> joins_;  // regions with a vertex in common
+  Row<Turn> turns_;                                     // of the region that is written
+  std::vector<Look> looks_;                             // round a boundary, twice
   std::uint16_t letters_ = 0;
   Word word_;
   std::vector<WordView> lands_;

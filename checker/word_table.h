@@ -21,6 +21,12 @@ class WordTable {
   // A table that is emptied when it holds `limit` tokens, and may so forget; 0: it holds all.
   explicit WordTable(std::size_t limit = 0) : limit_(limit), slots_(1024) {}
 
+  // For about as many words, so that it seldom has to be moved while it grows. At first.
+  void reserve(std::size_t words) {
+    while (slots_.size() < 2 * words) slots_.resize(2 * slots_.size());
+    tokens_.reserve(24 * words);
+  }
+
   std::uint32_t find(WordView word) const {
     return find_slot(hash_of(word), [&](std::uint32_t place) {
       const WordView held = at(place);
@@ -30,8 +36,9 @@ class WordTable {
   }
   // To be called some time before `find`. (g++ 12 takes a function that only prefetches for one
   // without effect, and leaves out the calls that it does not inline.)
-  [[gnu::always_inline]] void prefetch(WordView word) const {
-    __builtin_prefetch(&slots_[hash_of(word) & (slots_.size() - 1)]);
+  [[gnu::always_inline]] void prefetch(WordView word) const { prefetch_hash(hash_of(word)); }
+  [[gnu::always_inline]] void prefetch_hash(std::uint64_t hash) const {
+    __builtin_prefetch(&slots_[hash & (slots_.size() - 1)]);
   }
   // Of the word added first with this hash, or one that has the lower half in common with it.
   std::uint32_t find_hash(std::uint64_t hash) const {

@@ -32,6 +32,7 @@ void expect_same_equalities(int spots, std::uint32_t seed, int moves) {
       EXPECT_EQ(ours.emplace(other, canonical).first->second, canonical) << text;
       EXPECT_EQ(theirs.emplace(canonical, other).first->second, other) << text;
       EXPECT_EQ(checker.canonical(canonical), canonical) << text;
+      EXPECT_EQ(checker.glance(text), checker.glance(canonical)) << text;
     }
   }
 }
@@ -72,10 +73,11 @@ TEST(CheckerRecognise, SymmetricLands) {
   for (const std::string& land : lands) {
     const Drawing drawing = testing::draw(testing::read(land));
     const std::string canonical = checker.canonical(land);
+    const checker::Colour glance = checker.glance(land);
     for (int times = 0; times < 20; ++times) {
-      EXPECT_EQ(checker.canonical(testing::as_spelled(testing::respell(drawing, random))),
-                canonical)
-          << land;
+      const std::string other = testing::as_spelled(testing::respell(drawing, random));
+      EXPECT_EQ(checker.canonical(other), canonical) << land;
+      EXPECT_EQ(checker.glance(other), glance) << land;
     }
   }
 }

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "checker/glance.h"
 #include "checker/moves.h"
 #include "checker/reader.h"
 #include "checker/recognise.h"
@@ -31,6 +32,15 @@ class CheckerTexts {
   std::string canonical(std::string_view text) {
     checker::read_position(text, written_);
     return canonical(written_.position);
+  }
+
+  // Of all lands.
+  checker::Colour glance(std::string_view text) {
+    checker::read_position(text, written_);
+    checker::Colour colours = 0;
+    for (const checker::WordView land : speller_.spell(written_.position))
+      colours += glance_.at(land);
+    return colours;
   }
 
   // The distinct children of the position as it is written.
@@ -69,6 +79,7 @@ class CheckerTexts {
   checker::Move move_;
   checker::Speller speller_;
   checker::Recogniser recogniser_;
+  checker::Glance glance_;
 };
 
 }  // namespace burgeon::testing
