@@ -11,6 +11,7 @@
 #include "cli/command.h"
 #include "cli/progress_line.h"
 #include "cli/time_limit.h"
+#include "search/losing_child.h"
 #include "sprouts/position_lands.h"
 
 namespace burgeon::cli {
@@ -77,6 +78,10 @@ void SearchSession::run(std::string_view command, const nlohmann::ordered_json& 
       stopped_by_ = limit.is_over() ? "--time is over" : "it was interrupted";
     } catch (const MemoryExhausted&) {
       stopped_by_ = "more memory would be needed than --memory allows";
+    } catch (const WrongNimbers& error) {
+      if (beyond() == nullptr) throw;  // a bug of ours
+      throw StoreFault(fmt::format("a nimber of the store is wrong: {} (--no-db does without it)",
+                                   error.what()));
     } catch (const std::bad_alloc&) {
       stopped_by_ = "the machine has no more memory";
     }

@@ -77,7 +77,7 @@ class Minimiser {
   void anneal() {
     const double steps = steps_a_round * static_cast<double>(selection_->size());
     const double done_at_first = part_done_;
-    for (std::uint64_t done = 0; selection_->size() != 0; ++done, ++done_) {
+    for (std::uint64_t done = 0; selection_->size() > selection_->root_count(); ++done, ++done_) {
       if (done_ % 16 == 0) look_at_limits();
       const double of_rest = (part_done_ - done_at_first) / (1 - done_at_first);
       const double of_round = std::max(static_cast<double>(done) / steps, of_rest);

@@ -1,8 +1,8 @@
 // Makes a proof smaller: takes lands out of it, one after another, and chooses again for the goals
 // that used them.
 //
-// First it chooses all anew, as long as that makes it smaller: what a land brings with it is known
-// better each time.
+// First it chooses all anew, until that has not made it smaller three times: what a land brings
+// with it is known better each time.
 //
 // The choice is a set cover in which what covers has to be covered itself. A step forbids a land of
 // the proof, opens the goals that use it, and lets `Selection` choose for these; what nothing uses

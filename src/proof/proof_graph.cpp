@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/check.h"
+#include "search/losing_child.h"
 
 namespace burgeon {
 
@@ -77,6 +78,7 @@ void ProofGraph::find_outright(LandId land) {
     nimbers.insert(sum);
   }
   graph_.set_nimber_found_at_once(land, nimbers.mex());
+  ++found_outright_;
   state_[land] = found;
 }
 
@@ -150,7 +152,9 @@ void ProofGraph::find_options(GoalId id) {
   for (bool asked = false;; asked = true) {
     found_.clear();
     if (!is_about_heap(id) && all_known(couple.lands)) {
-      BURGEON_CHECK(sum_of(couple.lands) != couple.nimber);
+      if (sum_of(couple.lands) == couple.nimber) {
+        throw WrongNimbers("a position that has to be a win has the nimber of a loss");
+      }
       found_.push_back(couple.lands);
     }
     LandIds child;
@@ -166,7 +170,7 @@ void ProofGraph::find_options(GoalId id) {
       }
     }
     if (!found_.empty()) break;
-    BURGEON_CHECK(!asked);
+    if (asked) throw WrongNimbers("a win was found, and no move that shows it");
     find_losing_child_(couple);
   }
   keep_options(id);

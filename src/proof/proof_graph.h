@@ -95,6 +95,8 @@ class ProofGraph {
   const ChildList& children(LandId land);
 
   std::size_t memory() const;
+  // How many nimbers were found by full expansion.
+  std::size_t found_outright() const { return found_outright_; }
 
  private:
   enum State : std::uint8_t { unseen, unknown, found, learned };
@@ -119,6 +121,7 @@ class ProofGraph {
   std::vector<std::uint32_t> words_;
   std::vector<LandIds> found_;  // options of the goal being looked at
   std::size_t list_memory_ = 0;
+  std::size_t found_outright_ = 0;
 };
 
 // Leaves out pairs of equal lands (G + G has nimber 0). `lands` is ascending.

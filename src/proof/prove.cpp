@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "base/check.h"
 #include "proof/certify.h"
 #include "proof/proof_graph.h"
 #include "proof/selection.h"
@@ -43,10 +42,11 @@ class Prover {
     proof_.size_before = selection.size();
     if (options_->progress) options_->progress(selection.size());
     MinimiseLimits limits = options_->minimise;
-    limits.stop = options_->stop;
+    if (limits.stop == nullptr) limits.stop = options_->stop;
     minimise(selection, limits, options_->progress);
     // Not to be stopped: who stops the search for smaller proofs gets what was found by then.
     proof_.certificate = certify(graph_, selection, claim, is_losing);
+    proof_.expanded = graph_.found_outright();
     return proof_;
   }
 
@@ -70,7 +70,7 @@ class Prover {
         position_of(graph_.table(), {couple.lands.data(), couple.lands.size()});
     const Couple there{intern_lands(searched_->table(), position), couple.nimber};
     const bool is_losing = search_->is_losing(there);
-    BURGEON_CHECK(!is_losing);
+    if (is_losing) throw WrongNimbers("a position that has to be a win was found to be a loss");
     const Couple child = burgeon::find_losing_child(
         *search_, *searched_, {intern_lands(searched_->table(), position), couple.nimber},
         options_->stop);

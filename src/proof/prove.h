@@ -6,7 +6,6 @@
 // Thread safety: one caller.
 #pragma once
 
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -36,12 +35,15 @@ struct ProveOptions {
 struct Proof {
   Certificate certificate;
   std::size_t size_before = 0;  // before it was made smaller
-  std::size_t searched = 0;     // couples for which no losing child was known
+  // What was not known beforehand:
+  std::size_t searched = 0;  // couples for which no losing child was known, searched for
+  std::size_t expanded = 0;  // nimbers of small lands found by full expansion
 };
 
 // Proves whether `claim` is losing or winning. It has to be answered by `search`, and its lands
 // numbered in `graph`, the search's. `beyond`: more nimbers; may be null. The same for the same
-// nimbers known, options and a search of one thread. Throws Stopped, MemoryExhausted.
+// nimbers known, options and a search of one thread. Throws Stopped, MemoryExhausted; WrongNimbers
+// (search/losing_child.h) when nimbers that were known beforehand are seen to be wrong.
 Proof prove(Search& search, LandGraph& graph, KnownNimbers* beyond, const Couple& claim,
             bool is_losing, const ProveOptions& options);
 

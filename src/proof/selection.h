@@ -46,6 +46,7 @@ class Selection {
   // In some order.
   std::span<const LandId> members() const { return members_; }
   bool is_root(LandId land) const { return lands_[land].is_root; }
+  std::size_t root_count() const { return roots_.size(); }
 
   // Opens all goals of the roots, which empties the proof but for them. What lands cost is still
   // known, so that `settle` chooses better; until the next restart the costs are taken up to
@@ -80,7 +81,9 @@ class Selection {
     std::uint32_t place = 0;  // in members_
     bool is_in = false;
     bool is_root = false;
-    float cost = 0;  // lands that came with it when it was last added, itself counted; 0: never yet
+    // Lands that came with it, itself counted: a mean in which what was last counts most; 0: never
+    // yet.
+    float cost = 0;
   };
   struct Goal {
     OptionId choice = no_option;

@@ -4,7 +4,6 @@
 #include <utility>
 #include <vector>
 
-#include "base/check.h"
 #include "search/child_states.h"
 #include "sprouts/position_lands.h"
 
@@ -40,7 +39,7 @@ Couple find_losing_child(Search& search, LandGraph& graph, const Couple& couple,
     Couple losing{intern_lands(graph.table(), child.position), child.nimber};
     if (search.is_losing(losing)) return losing;
   }
-  check_failed("a winning couple has a losing child", __FILE__, __LINE__);
+  throw WrongNimbers("a position that was taken for a win has no losing child");
 }
 
 }  // namespace burgeon

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <optional>
+#include <stdexcept>
 
 #include "base/stop.h"
 #include "search/couple.h"
@@ -12,9 +13,15 @@
 
 namespace burgeon {
 
+// Nimbers that were known beforehand, such as a store's, contradict the rules of the game.
+class WrongNimbers : public std::logic_error {
+ public:
+  using std::logic_error::logic_error;
+};
+
 // A losing child of a winning couple: the search's own, else, as when the win came from a store and
 // the moves did not, the first that is found by asking child by child, the smallest first. `graph`
-// is the search's. Throws as Search::is_losing.
+// is the search's. Throws as Search::is_losing; WrongNimbers when there is none.
 Couple find_losing_child(Search& search, LandGraph& graph, const Couple& couple,
                          const StopFlag* stop = nullptr);
 

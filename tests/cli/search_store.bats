@@ -144,3 +144,11 @@ as_nobody() {
   fails 4 nimber 8
   answers solve --quiet --no-db 8
 }
+
+@test "a wrong nimber in the store: prove finds it" {
+  echo '0*5 3' >wrong
+  answers db import store wrong
+  fails 4 prove --quiet 5 --db store -o cert
+  says 'a nimber of the store is wrong'
+  [[ ! -e cert ]]
+}
