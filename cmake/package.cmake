@@ -24,12 +24,13 @@ set(CPACK_DEBIAN_PROGRAM_PACKAGE_SHLIBDEPS ON)
 set(CPACK_COMPONENT_PROGRAM_DESCRIPTION "solver of the pencil-and-paper game of Sprouts
 Burgeon works out the pencil-and-paper game Sprouts: what can be played from
 a position, how many positions can come of it, and who wins. It searches with
-several threads in bounded memory, and keeps what it finds.")
+several threads in bounded memory, keeps what it finds, and proves it:
+burgeon-check checks the proofs independently.")
 
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libburgeon-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
-  "libboost1.81-dev, libfmt-dev, librocksdb-dev, libxxhash-dev")
+  "libboost1.81-dev, libfmt-dev, librocksdb-dev, libxxhash-dev, zlib1g-dev")
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "solver of the game of Sprouts - C++ library
 Burgeon works out the pencil-and-paper game Sprouts: what can be played from
 a position, how many positions can come of it, and who wins.
