@@ -14,6 +14,7 @@
 #include <cstddef>
 #include <optional>
 #include <stdexcept>
+#include <string>
 #include <vector>
 
 #include "proof/certificate.h"
@@ -34,6 +35,9 @@ class Explanation {
 
   const Couple& claim() const { return claim_; }
   bool is_claim_losing() const { return is_claim_losing_; }
+  // Throws Unexplained unless the claim follows from the losing couples. Nothing that is told of
+  // them means anything before.
+  void check_claim();
   // The losing couples, in the certificate's order: each rests on earlier ones.
   const std::vector<Couple>& losing() const { return losing_; }
 
@@ -44,7 +48,8 @@ class Explanation {
   std::optional<Known> known(LandId land) const;
 
   // The couples that a losing couple's player may move to, pairs of equal lands left out: first the
-  // moves in the heap, then the children, each once, those of most lives first.
+  // moves in the heap, then the children, each once, those of most lives first. Throws Unexplained
+  // where one of them is losing too.
   std::vector<Couple> children(const Couple& losing);
 
   struct Reason {
@@ -61,7 +66,9 @@ class Explanation {
   int lives(const Couple& couple) const;
 
  private:
-  std::optional<Nimber> nimber(std::span<const LandId> lands) const;
+  // The XOR of the nimbers of the couple's lands, where all are known.
+  std::optional<Nimber> nimber(const Couple& couple) const;
+  std::string text(const Couple& couple) const;
 
   LandTable table_;
   ChildMaker maker_{table_};

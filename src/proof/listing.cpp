@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "base/check.h"
+
 namespace burgeon {
 namespace {
 
@@ -18,6 +20,7 @@ class Listing {
         writer_(make_listing_writer(format, sink)) {}
 
   void run() {
+    explanation_->check_claim();
     writer_->begin(title());
     write_rules();
     write_method();
@@ -112,6 +115,7 @@ class Listing {
     std::string text;
     for (const LandId land : couple.lands) {
       const auto known = explanation_->known(land);
+      BURGEON_CHECK(known.has_value());
       text += text.empty() ? "" : ", ";
       text += writer_->reference(known->number + 1);
     }
@@ -133,9 +137,6 @@ class Listing {
     const std::vector<Couple> children = explanation_->children(couple);
     writer_->begin_couple(number + 1, fmt::format("{} is lost", text(couple)));
     for (const Couple& child : children) {
-      if (child.lands.empty() && child.nimber.value == 0)
-        throw Unexplained(
-            "a couple that is said to be lost has a move after which no move is left");
       writer_->row(text(child), reason(child));
     }
     writer_->end_couple();
