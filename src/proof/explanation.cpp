@@ -18,7 +18,12 @@ Explanation::Explanation(const Certificate& certificate)
   for (const Certificate::Record& record : certificate.records) {
     if (!record.is_losing) continue;
     losing_.push_back({intern_lands(table_, record.position), record.nimber});
-    known_.emplace(losing_.back().lands[0], Known{losing_.size() - 1, record.nimber});
+  }
+  std::stable_sort(losing_.begin(), losing_.end(), [this](const Couple& left, const Couple& right) {
+    return lives(left) < lives(right);
+  });
+  for (std::size_t number = 0; number < losing_.size(); ++number) {
+    known_.emplace(losing_[number].lands[0], Known{number, losing_[number].nimber});
   }
 }
 

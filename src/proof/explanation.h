@@ -38,7 +38,8 @@ class Explanation {
   // Throws Unexplained unless the claim follows from the losing couples. Nothing that is told of
   // them means anything before.
   void check_claim();
-  // The losing couples, in the certificate's order: each rests on earlier ones.
+  // The losing couples by their lives, the fewest first: as a move takes a life, each rests on
+  // earlier ones, whatever the certificate's order.
   const std::vector<Couple>& losing() const { return losing_; }
 
   struct Known {

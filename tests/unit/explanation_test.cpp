@@ -171,6 +171,21 @@ TEST(Explanation, OfGoodCertificates) {
   }
 }
 
+TEST(Explanation, EachRestsOnEarlierOnes) {
+  Certificate certificate = *read_bytes(CertificateMaker(4).make(1, 7, false));
+  std::reverse(certificate.records.begin(), certificate.records.end());
+  Explanation explanation(certificate);
+  for (std::size_t number = 0; number < explanation.losing().size(); ++number) {
+    const Couple& couple = explanation.losing()[number];
+    EXPECT_EQ(explanation.known(couple.lands[0]).value().number, number);
+    for (const Couple& child : explanation.children(couple)) {
+      const Explanation::Reason why = explanation.why_winning(child);
+      for (const LandId land : (why.move ? *why.move : child).lands)
+        EXPECT_LT(explanation.known(land).value().number, number);
+    }
+  }
+}
+
 TEST(Explanation, ClaimsThatDoNotFollow) {
   for (const char* claim : {"0*9 0 losing", "0*2+0*3 0 losing", "0*2 1 losing", "0*2 0 winning",
                             "0*9 0 winning", "! 1 losing", "! 0 winning"}) {
