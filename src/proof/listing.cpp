@@ -4,9 +4,12 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
+#include <variant>
 #include <vector>
 
 #include "base/check.h"
+#include "sprouts/read.h"
 
 namespace burgeon {
 namespace {
@@ -77,12 +80,22 @@ class Listing {
                     "Spots with three curve ends are left out, and boundaries without spots, and "
                     "regions with at most one life. Of a region with at most three lives only the "
                     "spots count, not the boundaries.",
-                    "Boundaries may be turned, regions mirrored, and the order of boundaries and "
-                    "regions, and the letters, do not matter.",
-                    "A move joins corners `x` and `y` of two boundaries of a region: `x…x` and "
-                    "`y…y` become `x…xzy…yz`. Or it joins corners `x` and `y` of one boundary "
-                    "`…x…y…`: the region falls into two, one with `x…yz`, the other with `…xzy…`, "
-                    "and each other boundary of the region goes to one of the two."});
+                    "Boundaries may be turned, and the order of boundaries and regions, and the "
+                    "letters, do not matter. A region may be mirrored as a whole, but not one of "
+                    "its boundaries alone.",
+                    "A move, with the new spot `z`, joins corners `x` and `y` of two boundaries of "
+                    "a region: `x…x` and `y…y`, each once round, become `x…xzy…yz`. A spot without "
+                    "curves is written once there, as it has one corner afterwards too: two of "
+                    "them become `xzyz`.",
+                    "Or it joins corners `x` and `y` of one boundary `…x…y…`: the region falls "
+                    "into two, one with `x…yz`, the other with `…xzy…`, and each other boundary "
+                    "of the region goes to one of the two. A spot joined to itself loses two "
+                    "lives: one region has `xz`, the other `x…xz`, all of the boundary (`xz` too, "
+                    "if the spot was without curves).",
+                    fmt::format("So the only move of {} is a loop, with `xz` inside and `xz` "
+                                "outside. Both spots have two curve ends then, and stand in both "
+                                "regions: {}.",
+                                example("0."), example("AB|AB"))});
     // NOLINTEND(bugprone-suspicious-missing-comma)
   }
 
@@ -102,6 +115,11 @@ class Listing {
         "Below each stand all that the player can move to, and why the opponent, who moves then, "
         "wins: either its nimber is known, from couples numbered before, and is not that of the "
         "heap; or by a move to something lost, by couples numbered before.");
+  }
+
+  std::string example(std::string_view position) const {
+    return fmt::format("`{}`",
+                       write_position(std::get<Position>(read_position(position)), notation_));
   }
 
   std::string text(const Couple& couple) const {
