@@ -54,7 +54,8 @@ class Explanation {
   std::vector<Couple> children(const Couple& losing);
 
   struct Reason {
-    // The XOR of all lands' nimbers, where all are known and it is above the heap or below it.
+    // The XOR of all lands' nimbers, where all are known and it is not the heap. Not where one land
+    // is above the heap: its nimber rests on this very win, by which a child has the heap's nimber.
     std::optional<Nimber> nimber;
     // Else a move that leads to a losing couple; its lands are all known.
     std::optional<Couple> move;
