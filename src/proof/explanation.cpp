@@ -11,6 +11,12 @@
 
 namespace burgeon {
 
+std::optional<int> spots_of_start(const Position& position) {
+  const int spots = lives(position) / 3;
+  if (spots > max_start_spots || position != start_position(spots)) return std::nullopt;
+  return spots;
+}
+
 Explanation::Explanation(const Certificate& certificate)
     : claim_{intern_lands(table_, certificate.claim.position), certificate.claim.nimber},
       is_claim_losing_(certificate.claim.is_losing) {

@@ -29,6 +29,9 @@ class Unexplained : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// How many spots the position has, where it is a start.
+std::optional<int> spots_of_start(const Position& position);
+
 class Explanation {
  public:
   explicit Explanation(const Certificate& certificate);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -45,12 +46,10 @@ class Listing {
   std::string name_of_claim() const {
     const Couple& claim = explanation_->claim();
     const Position position = explanation_->position(claim);
-    std::string name = write_position(position, Notation::paper);
-    for (int spots = 1; spots <= max_start_spots; ++spots) {
-      if (explanation_->lives(claim) == 3 * spots && position == start_position(spots)) {
-        name = fmt::format("the game with {} spot{}", spots, spots == 1 ? "" : "s");
-      }
-    }
+    const std::optional<int> spots = spots_of_start(position);
+    const std::string name =
+        spots ? fmt::format("the game with {} spot{}", *spots, *spots == 1 ? "" : "s")
+              : write_position(position, Notation::paper);
     return claim.nimber.value == 0
                ? name
                : fmt::format("{} beside a heap of {}", name, claim.nimber.value);
