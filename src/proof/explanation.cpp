@@ -11,6 +11,12 @@
 
 namespace burgeon {
 
+std::optional<int> spots_of_start(const Position& position) {
+  const int spots = lives(position) / 3;
+  if (spots > max_start_spots || position != start_position(spots)) return std::nullopt;
+  return spots;
+}
+
 Explanation::Explanation(const Certificate& certificate)
     : claim_{intern_lands(table_, certificate.claim.position), certificate.claim.nimber},
       is_claim_losing_(certificate.claim.is_losing) {
@@ -18,7 +24,12 @@ Explanation::Explanation(const Certificate& certificate)
   for (const Certificate::Record& record : certificate.records) {
     if (!record.is_losing) continue;
     losing_.push_back({intern_lands(table_, record.position), record.nimber});
-    known_.emplace(losing_.back().lands[0], Known{losing_.size() - 1, record.nimber});
+  }
+  std::stable_sort(losing_.begin(), losing_.end(), [this](const Couple& left, const Couple& right) {
+    return lives(left) < lives(right);
+  });
+  for (std::size_t number = 0; number < losing_.size(); ++number) {
+    known_.emplace(losing_[number].lands[0], Known{number, losing_[number].nimber});
   }
 }
 
@@ -27,9 +38,17 @@ std::optional<Explanation::Known> Explanation::known(LandId land) const {
   return known == known_.end() ? std::nullopt : std::optional(known->second);
 }
 
-std::optional<Nimber> Explanation::nimber(std::span<const LandId> lands) const {
+void Explanation::check_claim() {
+  if (!is_claim_losing_) {
+    why_winning(claim_);
+  } else if (nimber(claim_) != claim_.nimber) {
+    throw Unexplained(fmt::format("nothing in it shows that {} is losing", text(claim_)));
+  }
+}
+
+std::optional<Nimber> Explanation::nimber(const Couple& couple) const {
   Nimber sum;
-  for (const LandId land : lands) {
+  for (const LandId land : couple.lands) {
     const auto known = this->known(land);
     if (!known) return std::nullopt;
     sum = sum ^ known->nimber;
@@ -43,6 +62,10 @@ std::vector<Couple> Explanation::children(const Couple& losing) {
   for (std::size_t i = 0; i < list.size(); ++i) {
     Couple child{LandIds(list[i].begin(), list[i].end()), losing.nimber};
     cancel_pairs(child.lands);
+    if (nimber(child) == child.nimber) {
+      throw Unexplained(fmt::format("{} is said to be losing, and has a move to {}, losing too",
+                                    text(losing), text(child)));
+    }
     couples.push_back(std::move(child));
   }
   std::sort(couples.begin(), couples.end());
@@ -57,7 +80,7 @@ std::vector<Couple> Explanation::children(const Couple& losing) {
 }
 
 std::optional<Explanation::Reason> Explanation::find_reason(const Couple& couple) {
-  const std::optional<Nimber> own = nimber({couple.lands.data(), couple.lands.size()});
+  const std::optional<Nimber> own = nimber(couple);
   const bool is_heap_move = couple.lands.size() == 1 && own && couple.nimber < *own;
   if (own && *own != couple.nimber && !is_heap_move) return Reason{own, std::nullopt};
   const ChildList list = maker_.children_of_sum(couple.lands);
@@ -65,7 +88,7 @@ std::optional<Explanation::Reason> Explanation::find_reason(const Couple& couple
   for (std::size_t i = 0; i < list.size(); ++i) {
     Couple child{LandIds(list[i].begin(), list[i].end()), couple.nimber};
     cancel_pairs(child.lands);
-    if (nimber({child.lands.data(), child.lands.size()}) != couple.nimber) continue;
+    if (nimber(child) != couple.nimber) continue;
     // The shortest to follow.
     if (!best ||
         std::pair(child.lands.size(), lives(child)) < std::pair(best->lands.size(), lives(*best))) {
@@ -79,9 +102,12 @@ std::optional<Explanation::Reason> Explanation::find_reason(const Couple& couple
 Explanation::Reason Explanation::why_winning(const Couple& couple) {
   std::optional<Reason> reason = find_reason(couple);
   if (reason) return *std::move(reason);
-  throw Unexplained(fmt::format("nothing in it shows that {} with {} is winning",
-                                write_position(position(couple), Notation::paper),
-                                couple.nimber.value));
+  throw Unexplained(fmt::format("nothing in it shows that {} is winning", text(couple)));
+}
+
+std::string Explanation::text(const Couple& couple) const {
+  return fmt::format("{} with {}", write_position(position(couple), Notation::paper),
+                     couple.nimber.value);
 }
 
 Position Explanation::position(const Couple& couple) const {

@@ -14,6 +14,7 @@
 #include <cstddef>
 #include <optional>
 #include <stdexcept>
+#include <string>
 #include <vector>
 
 #include "proof/certificate.h"
@@ -28,13 +29,20 @@ class Unexplained : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// How many spots the position has, where it is a start.
+std::optional<int> spots_of_start(const Position& position);
+
 class Explanation {
  public:
   explicit Explanation(const Certificate& certificate);
 
   const Couple& claim() const { return claim_; }
   bool is_claim_losing() const { return is_claim_losing_; }
-  // The losing couples, in the certificate's order: each rests on earlier ones.
+  // Throws Unexplained unless the claim follows from the losing couples. Nothing that is told of
+  // them means anything before.
+  void check_claim();
+  // The losing couples by their lives, the fewest first: as a move takes a life, each rests on
+  // earlier ones, whatever the certificate's order.
   const std::vector<Couple>& losing() const { return losing_; }
 
   struct Known {
@@ -44,11 +52,13 @@ class Explanation {
   std::optional<Known> known(LandId land) const;
 
   // The couples that a losing couple's player may move to, pairs of equal lands left out: first the
-  // moves in the heap, then the children, each once, those of most lives first.
+  // moves in the heap, then the children, each once, those of most lives first. Throws Unexplained
+  // where one of them is losing too.
   std::vector<Couple> children(const Couple& losing);
 
   struct Reason {
-    // The XOR of all lands' nimbers, where all are known and it is above the heap or below it.
+    // The XOR of all lands' nimbers, where all are known and it is not the heap. Not where one land
+    // is above the heap: its nimber rests on this very win, by which a child has the heap's nimber.
     std::optional<Nimber> nimber;
     // Else a move that leads to a losing couple; its lands are all known.
     std::optional<Couple> move;
@@ -61,7 +71,9 @@ class Explanation {
   int lives(const Couple& couple) const;
 
  private:
-  std::optional<Nimber> nimber(std::span<const LandId> lands) const;
+  // The XOR of the nimbers of the couple's lands, where all are known.
+  std::optional<Nimber> nimber(const Couple& couple) const;
+  std::string text(const Couple& couple) const;
 
   LandTable table_;
   ChildMaker maker_{table_};

@@ -19,6 +19,7 @@ class GraphWriter {
       : explanation_(&explanation), options_(&options), sink_(sink) {}
 
   void run() {
+    explanation_->check_claim();
     sink_(
         "digraph proof {\n"
         "  node [fontname=\"Helvetica\", fontsize=11, height=0.3, margin=\"0.08,0.04\"];\n"

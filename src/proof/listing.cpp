@@ -3,8 +3,14 @@
 #include <fmt/format.h>
 
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <variant>
 #include <vector>
+
+#include "base/check.h"
+#include "sprouts/read.h"
 
 namespace burgeon {
 namespace {
@@ -18,6 +24,7 @@ class Listing {
         writer_(make_listing_writer(format, sink)) {}
 
   void run() {
+    explanation_->check_claim();
     writer_->begin(title());
     write_rules();
     write_method();
@@ -39,12 +46,10 @@ class Listing {
   std::string name_of_claim() const {
     const Couple& claim = explanation_->claim();
     const Position position = explanation_->position(claim);
-    std::string name = write_position(position, Notation::paper);
-    for (int spots = 1; spots <= max_start_spots; ++spots) {
-      if (explanation_->lives(claim) == 3 * spots && position == start_position(spots)) {
-        name = fmt::format("the game with {} spot{}", spots, spots == 1 ? "" : "s");
-      }
-    }
+    const std::optional<int> spots = spots_of_start(position);
+    const std::string name =
+        spots ? fmt::format("the game with {} spot{}", *spots, *spots == 1 ? "" : "s")
+              : write_position(position, Notation::paper);
     return claim.nimber.value == 0
                ? name
                : fmt::format("{} beside a heap of {}", name, claim.nimber.value);
@@ -74,12 +79,22 @@ class Listing {
                     "Spots with three curve ends are left out, and boundaries without spots, and "
                     "regions with at most one life. Of a region with at most three lives only the "
                     "spots count, not the boundaries.",
-                    "Boundaries may be turned, regions mirrored, and the order of boundaries and "
-                    "regions, and the letters, do not matter.",
-                    "A move joins corners `x` and `y` of two boundaries of a region: `x…x` and "
-                    "`y…y` become `x…xzy…yz`. Or it joins corners `x` and `y` of one boundary "
-                    "`…x…y…`: the region falls into two, one with `x…yz`, the other with `…xzy…`, "
-                    "and each other boundary of the region goes to one of the two."});
+                    "Boundaries may be turned, and the order of boundaries and regions, and the "
+                    "letters, do not matter. A region may be mirrored as a whole, but not one of "
+                    "its boundaries alone.",
+                    "A move, with the new spot `z`, joins corners `x` and `y` of two boundaries of "
+                    "a region: `x…x` and `y…y`, each once round, become `x…xzy…yz`. A spot without "
+                    "curves is written once there, as it has one corner afterwards too: two of "
+                    "them become `xzyz`.",
+                    "Or it joins corners `x` and `y` of one boundary `…x…y…`: the region falls "
+                    "into two, one with `x…yz`, the other with `…xzy…`, and each other boundary "
+                    "of the region goes to one of the two. A spot joined to itself loses two "
+                    "lives: one region has `xz`, the other `x…xz`, all of the boundary (`xz` too, "
+                    "if the spot was without curves).",
+                    fmt::format("So the only move of {} is a loop, with `xz` inside and `xz` "
+                                "outside. Both spots have two curve ends then, and stand in both "
+                                "regions: {}.",
+                                example("0."), example("AB|AB"))});
     // NOLINTEND(bugprone-suspicious-missing-comma)
   }
 
@@ -101,6 +116,11 @@ class Listing {
         "heap; or by a move to something lost, by couples numbered before.");
   }
 
+  std::string example(std::string_view position) const {
+    return fmt::format("`{}`",
+                       write_position(std::get<Position>(read_position(position)), notation_));
+  }
+
   std::string text(const Couple& couple) const {
     const std::string position = write_position(explanation_->position(couple), notation_);
     return couple.nimber.value == 0 ? fmt::format("`{}`", position)
@@ -112,6 +132,7 @@ class Listing {
     std::string text;
     for (const LandId land : couple.lands) {
       const auto known = explanation_->known(land);
+      BURGEON_CHECK(known.has_value());
       text += text.empty() ? "" : ", ";
       text += writer_->reference(known->number + 1);
     }
@@ -133,9 +154,6 @@ class Listing {
     const std::vector<Couple> children = explanation_->children(couple);
     writer_->begin_couple(number + 1, fmt::format("{} is lost", text(couple)));
     for (const Couple& child : children) {
-      if (child.lands.empty() && child.nimber.value == 0)
-        throw Unexplained(
-            "a couple that is said to be lost has a move after which no move is left");
       writer_->row(text(child), reason(child));
     }
     writer_->end_couple();
