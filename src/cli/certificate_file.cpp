@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cerrno>
+#include <cstdio>
 #include <cstring>
 #include <memory>
 #include <utility>
@@ -45,14 +46,20 @@ Certificate read_certificate_file(const std::string& path) {
       int error = Z_OK;
       const char* text = gzerror(file.get(), &error);
       if (error != Z_OK) {
-        throw UsageError(
-            fmt::format("{}: {}", name, error == Z_ERRNO ? std::strerror(errno) : text));
+        // zlib puts the name of the file before its own words.
+        std::string_view words = error == Z_ERRNO ? std::strerror(errno) : text;
+        if (words.starts_with(path + ": ")) words.remove_prefix(path.size() + 2);
+        throw UsageError(fmt::format("{}: {}", name, words));
       }
       return false;
     }
     line = buffer.data();
-    if (!line.ends_with('\n'))
-      throw UsageError(fmt::format("{}: a line is too long, or without its end", name));
+    if (!line.ends_with('\n')) {
+      const bool is_cut = gzeof(file.get()) != 0;
+      throw UsageError(
+          fmt::format("{}: {}", name,
+                      is_cut ? "it is cut short: its last line has no end" : "a line is too long"));
+    }
     line.pop_back();
     return true;
   };
@@ -65,14 +72,14 @@ Certificate read_certificate_file(const std::string& path) {
 
 void print_explained(const std::string& path,
                      FunctionRef<void(Explanation&, ExplanationText)> write) {
-  Explanation explanation(read_certificate_file(path));
   std::string text;
   try {
+    Explanation explanation(read_certificate_file(path));
     write(explanation, [&](std::string_view piece) { text += piece; });
   } catch (const Unexplained& fault) {
     throw UsageError(fmt::format("{}: it does not prove its claim: {}", path, fault.what()));
   }
-  fmt::print("{}", text);
+  std::fwrite(text.data(), 1, text.size(), stdout);  // who flushes tells of errors
 }
 
 }  // namespace burgeon::cli

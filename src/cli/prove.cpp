@@ -15,6 +15,7 @@
 #include "cli/time_limit.h"
 #include "cli/whole_file.h"
 #include "proof/prove.h"
+#include "search/losing_child.h"
 #include "search/store_nimbers.h"
 
 namespace burgeon::cli {
@@ -65,12 +66,12 @@ class Prove {
         nimber_{static_cast<std::uint16_t>(command.nimber)} {
     // Opened before the work, so that a bad name is told at once.
     if (!command.more_nimbers.empty()) more_.emplace(command.more_nimbers, session_.beyond());
-    if (!command.file.empty()) file_.emplace(command.file, "--output");
+    if (writes_file()) file_.emplace(command.file, "--output");
   }
 
   void run() {
     session_.run("prove", {{"nimber", nimber_.value}}, [this] {
-      const bool is_losing = session_.search().is_losing(session_.couple(nimber_));
+      is_losing_ = session_.search().is_losing(session_.couple(nimber_));
       ProveOptions options;
       options.minimise = command_->minimise;
       options.outright_lives = command_->outright_lives;
@@ -78,8 +79,13 @@ class Prove {
       options.memory_limit = memory_beside(*command_);
       options.stop = &stop_on_signals();
       options.progress = [this](std::size_t size) { session_.show_proof_size(size); };
-      proof_ = prove(session_.search(), session_.graph(), more_ ? &*more_ : session_.beyond(),
-                     session_.couple(nimber_), is_losing, options);
+      try {
+        proof_ = prove(session_.search(), session_.graph(), more_ ? &*more_ : session_.beyond(),
+                       session_.couple(nimber_), *is_losing_, options);
+      } catch (const WrongNimbers& error) {
+        if (!more_) throw;
+        throw StoreFault(fmt::format("a nimber of the stores is wrong: {}", error.what()));
+      }
     });
   }
 
@@ -102,6 +108,8 @@ class Prove {
   }
 
  private:
+  bool writes_file() const { return !command_->file.empty() && command_->file != "-"; }
+
   static std::size_t memory_beside(const ProveCommand& command) {
     return command.search.resources.memory / 2;
   }
@@ -119,25 +127,39 @@ class Prove {
   }
 
   nlohmann::ordered_json answer() {
-    if (!proof_) return {{"outcome", "unknown"}, {"stopped", *session_.stopped_by()}};
+    nlohmann::ordered_json json = {{"outcome", outcome()}};
+    if (!proof_) {
+      json["proven"] = false;
+      json["stopped"] = *session_.stopped_by();
+      return json;
+    }
     const Certificate& certificate = proof_->certificate;
-    nlohmann::ordered_json json = {{"outcome", certificate.claim.is_losing ? "loss" : "win"},
-                                   {"losing", certificate.losing()},
-                                   {"winning", certificate.winning()},
-                                   {"losing_before_minimising", proof_->size_before},
-                                   {"searched_again", proof_->searched}};
+    json.update({{"losing", certificate.losing()},
+                 {"winning", certificate.winning()},
+                 {"losing_before_minimising", proof_->size_before},
+                 {"searched_again", proof_->searched},
+                 {"expanded", proof_->expanded}});
     if (file_) json["file"] = command_->file;
     return json;
   }
 
+  std::string_view outcome() const {
+    if (!is_losing_) return "unknown";
+    return *is_losing_ ? "loss" : "win";
+  }
+
   std::string in_words() const {
-    if (!proof_) return fmt::format("unknown\nstopped: {}", *session_.stopped_by());
+    if (!proof_) {
+      return fmt::format("{}\nstopped{}: {}", outcome(), is_losing_ ? " before it was proven" : "",
+                         *session_.stopped_by());
+    }
     const Certificate& certificate = proof_->certificate;
-    const bool is_losing = certificate.claim.is_losing;
     return fmt::format(
-        "{}\n{} losing couples ({} before minimising), {} winning ones, {} searched again",
-        is_losing ? "loss" : "win", certificate.losing(), proof_->size_before,
-        certificate.winning(), proof_->searched);
+        "{}\n{} losing couples ({} before minimising), {} winning ones; {} searched again, {} "
+        "nimbers "
+        "found by full expansion",
+        outcome(), certificate.losing(), proof_->size_before, certificate.winning(),
+        proof_->searched, proof_->expanded);
   }
 
   const ProveCommand* command_;
@@ -145,6 +167,7 @@ class Prove {
   Nimber nimber_;
   std::optional<MoreNimbers> more_;
   std::optional<WholeFile> file_;
+  std::optional<bool> is_losing_;  // once it is known
   std::optional<Proof> proof_;
 };
 
@@ -190,8 +213,9 @@ void add_prove(CLI::App& app) {
       ->check(CLI::Range(0, 255).description(""))
       ->type_name("N");
   command
-      ->add_option("-o,--output", options->file,
-                   "Where to write the certificate (default: standard output); NAME.gz: compressed")
+      ->add_option(
+          "-o,--output", options->file,
+          "Where to write the certificate (default, and -: standard output); NAME.gz: compressed")
       ->check([](const std::string& path) { return path.empty() ? "a file name is needed" : ""; },
               "")
       ->type_name("FILE");
@@ -220,6 +244,9 @@ void add_prove(CLI::App& app) {
     }
     if (options->search.assumes_tips) {
       throw UsageError("--assume tips: a proof rests on no claims");
+    }
+    if (options->search.output.json && (options->file.empty() || options->file == "-")) {
+      throw UsageError("--json: needs --output FILE, as the certificate goes to standard output");
     }
     Prove prove(*options);
     prove.run();

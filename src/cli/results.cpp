@@ -10,9 +10,11 @@
 #include <string>
 #include <system_error>
 
+#include "base/function_ref.h"
 #include "cli/certificate_file.h"
 #include "cli/command.h"
 #include "cli/published.h"
+#include "cli/terminal.h"
 #include "sprouts/position.h"
 
 namespace burgeon::cli {
@@ -26,15 +28,10 @@ struct Result {
   std::uintmax_t bytes;
 };
 
-// The number of spots of a start.
-std::optional<int> spots_of(const Position& position) {
-  const int spots = lives(position) / 3;
-  if (spots > max_start_spots || position != start_position(spots)) return std::nullopt;
-  return spots;
-}
-
 // By spots; of several certificates of one start the smallest. Others than of starts are left out.
-std::map<int, Result> find_results(const std::string& folder) {
+// `complain` is told of what cannot be read.
+std::map<int, Result> find_results(const std::string& folder,
+                                   FunctionRef<void(const UsageError&)> complain) {
   std::error_code error;
   std::filesystem::directory_iterator files(folder, error);
   if (error) throw UsageError(fmt::format("{}: {}", folder, error.message()));
@@ -42,13 +39,17 @@ std::map<int, Result> find_results(const std::string& folder) {
   for (const std::filesystem::directory_entry& entry : files) {
     const std::string name = entry.path().filename();
     if (!name.ends_with(".cert") && !name.ends_with(".cert.gz")) continue;
-    const Certificate certificate = read_certificate_file(entry.path());
-    const std::optional<int> spots = spots_of(certificate.claim.position);
-    if (!spots || certificate.claim.nimber.value != 0) continue;
-    const Result result{name, certificate.claim.is_losing, certificate.losing(),
-                        certificate.winning(), entry.file_size()};
-    const auto [there, is_new] = results.try_emplace(*spots, result);
-    if (!is_new && result.losing < there->second.losing) there->second = result;
+    try {
+      const Certificate certificate = read_certificate_file(entry.path());
+      const std::optional<int> spots = spots_of_start(certificate.claim.position);
+      if (!spots || certificate.claim.nimber.value != 0) continue;
+      const Result result{name, certificate.claim.is_losing, certificate.losing(),
+                          certificate.winning(), entry.file_size()};
+      const auto [there, is_new] = results.try_emplace(*spots, result);
+      if (!is_new && result.losing < there->second.losing) there->second = result;
+    } catch (const UsageError& fault) {
+      complain(fault);
+    }
   }
   return results;
 }
@@ -109,12 +110,18 @@ void add_results(CLI::App& app) {
       "  burgeon results\n"
       "  burgeon results --json DIR");
   command->callback([options] {
-    const std::map<int, Result> results = find_results(options->folder);
+    std::optional<UsageError> unread;
+    const std::map<int, Result> results =
+        find_results(options->folder, [&](const UsageError& error) {
+          if (unread) warn(unread->what());
+          unread = error;
+        });
     if (options->json) {
       print_json(results);
     } else {
       print_table(results);
     }
+    if (unread) throw UsageError(*unread);
   });
 }
 

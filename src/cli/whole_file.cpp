@@ -1,8 +1,12 @@
 #include "cli/whole_file.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <cerrno>
+#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <system_error>
@@ -12,29 +16,63 @@
 
 namespace burgeon::cli {
 
-void WholeFile::fail() const {
-  throw UsageError(fmt::format("{}: {}: {}", what_, path_, std::strerror(error_)));
+namespace {
+
+// Makes a file of a name that no other has, in the folder of `path`, with the rights of what it is
+// to replace, else as any new file. -1 when it cannot be.
+int make_beside(const std::string& path, std::string& made) {
+  made = path + ".part-XXXXXX";
+  const int file = mkstemp(made.data());
+  if (file < 0) return file;
+  struct stat replaced;
+  const mode_t mask = umask(0);
+  umask(mask);
+  const bool is_there = stat(path.c_str(), &replaced) == 0;
+  fchmod(file, is_there ? replaced.st_mode & 0777 : 0666 & ~mask);
+  return file;
+}
+
+}  // namespace
+
+void WholeFile::fail(const std::string& path) const {
+  throw UsageError(fmt::format("{}: {}: {}", what_, path, std::strerror(error_)));
 }
 
 WholeFile::WholeFile(std::string path, std::string what)
     : path_(std::move(path)), what_(std::move(what)) {
   const bool compress = path_.ends_with(".gz");
-  // A link stays a link: what it leads to is written. Pipes and devices cannot be replaced.
   std::error_code none;
-  if (const auto real_path = std::filesystem::canonical(path_, none); !none) path_ = real_path;
+  // A link stays a link: what it leads to is written, if it is there.
+  const bool is_link = std::filesystem::is_symlink(path_, none);
+  const std::filesystem::path real_path = std::filesystem::canonical(path_, none);
+  if (none && is_link) {
+    error_ = none.value();
+    fail(path_);
+  }
+  if (!none) path_ = real_path;
   const auto status = std::filesystem::status(path_, none);
-  const bool replaces =
-      !std::filesystem::exists(status) || std::filesystem::is_regular_file(status);
-  part_path_ = replaces ? path_ + ".part" : path_;
-  if (compress) {
-    compressed_ = gzopen(part_path_.c_str(), "wb9");
+  if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {
+    part_path_ = path_;  // pipes and devices cannot be replaced
+    open(::open(path_.c_str(), O_WRONLY), path_, compress);
   } else {
-    file_ = std::fopen(part_path_.c_str(), "w");
+    const std::filesystem::path folder = std::filesystem::path(path_).parent_path();
+    open(make_beside(path_, part_path_), folder.empty() ? "." : folder.string(), compress);
   }
-  if (file_ == nullptr && compressed_ == nullptr) {
-    error_ = errno;
-    fail();
+}
+
+// `place`: what an error is about.
+void WholeFile::open(int descriptor, const std::string& place, bool compress) {
+  if (descriptor >= 0) {
+    if (compress) {
+      compressed_ = gzdopen(descriptor, "wb9");
+    } else {
+      file_ = fdopen(descriptor, "w");
+    }
+    if (file_ != nullptr || compressed_ != nullptr) return;
+    ::close(descriptor);
   }
+  error_ = errno;
+  fail(place);
 }
 
 WholeFile::~WholeFile() {
@@ -63,7 +101,7 @@ void WholeFile::finish() {
   }
   if (error_ == 0) return;
   if (part_path_ != path_) std::remove(part_path_.c_str());
-  fail();
+  fail(path_);
 }
 
 }  // namespace burgeon::cli

@@ -1,5 +1,6 @@
-// A file that is there whole or not at all: until it is finished, what was under its name stays.
-// A name that ends in .gz gets it compressed.
+// A file that is there whole or not at all: until it is finished, what was under its name stays,
+// and so does what another process writes there; the last to finish is kept. A name that ends in
+// .gz gets it compressed.
 //
 // Thread safety: one caller.
 #pragma once
@@ -28,7 +29,8 @@ class WholeFile {
 
  private:
   bool close();
-  [[noreturn]] void fail() const;
+  void open(int descriptor, const std::string& place, bool compress);
+  [[noreturn]] void fail(const std::string& path) const;
 
   std::string path_;
   std::string what_;

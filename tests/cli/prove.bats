@@ -86,7 +86,7 @@ couples() { sed -n 's/^losing //p' cert; }
   refuses prove --assume tips 3
   refuses prove --minimise soon 3
   refuses prove -o nowhere/cert 3
-  says nowhere/cert
+  says nowhere: 
 }
 
 @test "stopped first: status 3, no file" {
@@ -134,6 +134,55 @@ couples() { sed -n 's/^losing //p' cert; }
   answers results --json "$repository/proofs"
   [[ $(<out) == '[{"spots":1,"outcome":"loss","losing":1,"paper":1,"record":null,'* ]] || show json
   refuses results nowhere
+}
+
+@test "two that write one file: it is whole, and nothing else is touched" {
+  echo mine >cert.part
+  "$BURGEON" prove 10 --no-db --quiet --minimise 1s -o cert >out1 2>&1 &
+  local other=$!
+  burgeon prove 3 --no-db --quiet --minimise 2s -o cert
+  [[ $status == 0 ]] || show 'the one'
+  wait "$other" || show 'the other'
+  "$BURGEON_CHECK" --quiet cert
+  [[ $(<cert.part) == mine && $(ls) == $'cert\ncert.part\nerr\nout\nout1' ]] || show "left: $(ls)"
+}
+
+@test "where a certificate goes" {
+  umask 022
+  answers prove 3 --no-db --quiet -o -
+  "$BURGEON_CHECK" --quiet out
+  [[ ! -e ./- ]]
+  refuses prove 3 --no-db --json
+  says 'needs --output'
+  answers prove 3 --no-db --quiet -o cert
+  [[ $(stat -c %a cert) == 644 ]]
+  ln -s cert link
+  answers prove 4 --no-db --quiet -o link
+  [[ -L link ]] && grep -q 'claim 0\*4' cert
+  ln -s nowhere dangling
+  refuses prove 3 --no-db --quiet -o dangling
+  [[ -L dangling ]]
+  refuses prove 3 --no-db --quiet -o no/such
+}
+
+@test "a full disk: status 2" {
+  burgeon graph "$repository/proofs/14.cert.gz"
+  [[ $status == 0 ]] || show graph
+  status=0
+  "$BURGEON" graph "$repository/proofs/14.cert.gz" >/dev/full 2>err || status=$?
+  [[ $status == 2 && $(lines err) == 1 ]] || show 'a full disk'
+}
+
+@test "what cannot be read in a folder of results" {
+  cp "$repository"/proofs/{3,4}.cert.gz .
+  echo junk >5.cert
+  ln -s nowhere 6.cert
+  head -c 100 "$repository/proofs/8.cert.gz" >8.cert.gz
+  burgeon results .
+  [[ $status == 2 && $(lines out) == 3 && $(lines err) == 3 ]] || show results
+  says 5.cert
+  says 6.cert
+  says 8.cert.gz
 }
 
 @test "on a terminal: how far the search is, then how small the proof" {
