@@ -55,8 +55,7 @@ WholeFile::WholeFile(std::string path, std::string what)
     part_path_ = path_;  // pipes and devices cannot be replaced
     open(::open(path_.c_str(), O_WRONLY), path_, compress);
   } else {
-    const std::filesystem::path folder = std::filesystem::path(path_).parent_path();
-    open(make_beside(path_, part_path_), folder.empty() ? "." : folder.string(), compress);
+    open(make_beside(path_, part_path_), path_ + ": cannot be made there", compress);
   }
 }
 

@@ -86,7 +86,7 @@ couples() { sed -n 's/^losing //p' cert; }
   refuses prove --assume tips 3
   refuses prove --minimise soon 3
   refuses prove -o nowhere/cert 3
-  says nowhere: 
+  says nowhere/cert
 }
 
 @test "stopped first: status 3, no file" {
