@@ -13,7 +13,6 @@
 #include <variant>
 
 #include "cli/command.h"
-#include "proof/read_certificate.h"
 
 namespace burgeon::cli {
 namespace {
@@ -35,7 +34,10 @@ void add_certificate_argument(CLI::App& command, std::string& path) {
       ->required();
 }
 
-Certificate read_certificate_file(const std::string& path) {
+namespace {
+
+template <typename T, typename ReadLines>
+T read_file(const std::string& path, ReadLines read_lines) {
   const std::string name = path == "-" ? "standard input" : path;
   const File file(path == "-" ? gzdopen(dup(STDIN_FILENO), "rb") : gzopen(path.c_str(), "rb"));
   if (file == nullptr) throw UsageError(fmt::format("{}: {}", name, std::strerror(errno)));
@@ -63,11 +65,21 @@ Certificate read_certificate_file(const std::string& path) {
     line.pop_back();
     return true;
   };
-  auto read = read_certificate(next_line);
+  auto read = read_lines(next_line);
   if (const auto* error = std::get_if<CertificateError>(&read)) {
     throw UsageError(fmt::format("{}, line {}: {}", name, error->line, error->problem));
   }
-  return std::get<Certificate>(std::move(read));
+  return std::get<T>(std::move(read));
+}
+
+}  // namespace
+
+Certificate read_certificate_file(const std::string& path) {
+  return read_file<Certificate>(path, read_certificate);
+}
+
+CertificateSummary read_certificate_summary_file(const std::string& path) {
+  return read_file<CertificateSummary>(path, read_certificate_summary);
 }
 
 void print_explained(const std::string& path,

@@ -8,6 +8,7 @@
 #include "base/function_ref.h"
 #include "proof/certificate.h"
 #include "proof/explanation.h"
+#include "proof/read_certificate.h"
 
 namespace burgeon::cli {
 
@@ -16,6 +17,7 @@ void add_certificate_argument(CLI::App& command, std::string& path);
 
 // Throws UsageError when it cannot be read or is no certificate.
 Certificate read_certificate_file(const std::string& path);
+CertificateSummary read_certificate_summary_file(const std::string& path);
 
 // Prints what is written of it; nothing of one that turns out to prove nothing: UsageError.
 using ExplanationText = FunctionRef<void(std::string_view)>;

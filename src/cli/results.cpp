@@ -40,11 +40,11 @@ std::map<int, Result> find_results(const std::string& folder,
     const std::string name = entry.path().filename();
     if (!name.ends_with(".cert") && !name.ends_with(".cert.gz")) continue;
     try {
-      const Certificate certificate = read_certificate_file(entry.path());
+      const CertificateSummary certificate = read_certificate_summary_file(entry.path());
       const std::optional<int> spots = spots_of_start(certificate.claim.position);
       if (!spots || certificate.claim.nimber.value != 0) continue;
-      const Result result{name, certificate.claim.is_losing, certificate.losing(),
-                          certificate.winning(), entry.file_size()};
+      const Result result{name, certificate.claim.is_losing, certificate.losing,
+                          certificate.winning, entry.file_size()};
       const auto [there, is_new] = results.try_emplace(*spots, result);
       if (!is_new && result.losing < there->second.losing) there->second = result;
     } catch (const UsageError& fault) {

@@ -30,6 +30,17 @@ class Reader {
 
   // Throws CertificateError.
   Certificate read() {
+    read([this] { record(); });
+    return std::move(certificate_);
+  }
+
+  CertificateSummary read_summary() {
+    read([] {});
+    return {std::move(certificate_.claim), losing_, winning_};
+  }
+
+ private:
+  void read(FunctionRef<void()> record) {
     if (next() != "burgeon certificate 1") {
       fail("this is no certificate of version 1, which begins 'burgeon certificate 1'");
     }
@@ -37,10 +48,13 @@ class Reader {
     claim();
     const std::uint64_t losing = count("losing");
     const std::uint64_t winning = count("winning");
-    while (!next().starts_with("end ")) record();
-    if (certificate_.losing() != losing || certificate_.winning() != winning) {
+    while (!next().starts_with("end ")) {
+      ++(line_.starts_with("L ") ? losing_ : winning_);
+      record();
+    }
+    if (losing_ != losing || winning_ != winning) {
       fail(fmt::format("there are {} losing and {} winning couples, and the head says {} and {}",
-                       certificate_.losing(), certificate_.winning(), losing, winning));
+                       losing_, winning_, losing, winning));
     }
     const std::string checksum = fmt::format("end {:08x}", checksum_before_);
     if (line_ != checksum) fail(fmt::format("the checksum is wrong: expected '{}'", checksum));
@@ -48,10 +62,8 @@ class Reader {
       ++number_;
       fail("something stands after the end");
     }
-    return std::move(certificate_);
   }
 
- private:
   [[noreturn]] void fail(std::string problem) const {
     throw CertificateError{number_, std::move(problem)};
   }
@@ -122,18 +134,31 @@ class Reader {
   std::size_t number_ = 0;
   uLong checksum_ = crc32(0, nullptr, 0);
   uLong checksum_before_ = 0;
+  std::size_t losing_ = 0;
+  std::size_t winning_ = 0;
   Certificate certificate_;
 };
+
+// The error is one of the alternatives.
+template <typename T>
+std::variant<T, CertificateError> or_error(FunctionRef<T()> read) {
+  try {
+    return read();
+  } catch (CertificateError& error) {
+    return std::move(error);
+  }
+}
 
 }  // namespace
 
 std::variant<Certificate, CertificateError> read_certificate(
     FunctionRef<bool(std::string& line)> next_line) {
-  try {
-    return Reader(next_line).read();
-  } catch (CertificateError& error) {
-    return std::move(error);
-  }
+  return or_error<Certificate>([&] { return Reader(next_line).read(); });
+}
+
+std::variant<CertificateSummary, CertificateError> read_certificate_summary(
+    FunctionRef<bool(std::string& line)> next_line) {
+  return or_error<CertificateSummary>([&] { return Reader(next_line).read_summary(); });
 }
 
 }  // namespace burgeon
