@@ -111,6 +111,7 @@ void expect_lands_as_src(int spots) {
 }
 
 TEST(CheckerMoves, LandsOf5SpotsAsSrc) { expect_lands_as_src(5); }
+TEST(CheckerMovesSlow, AsTheReferenceWith5Spots) { expect_as_reference(5, 17457); }
 TEST(CheckerMovesSlow, LandsOf6SpotsAsSrc) { expect_lands_as_src(6); }
 
 }  // namespace
