@@ -24,12 +24,9 @@ namespace {
 struct ProveCommand {
   SearchOptions search;
   int nimber = 0;
-  std::string file;
-  MinimiseLimits minimise{.steps_a_land = default_steps_a_land, .time = {}, .stop = nullptr};
-  int outright_lives = 9;
+  std::string file;          // empty: standard output
   std::string more_nimbers;  // a store; empty: none
-
-  static constexpr double default_steps_a_land = 10;
+  ProveOptions prove;
 };
 
 // The nimbers of one more store, which is only read.
@@ -66,15 +63,13 @@ class Prove {
         nimber_{static_cast<std::uint16_t>(command.nimber)} {
     // Opened before the work, so that a bad name is told at once.
     if (!command.more_nimbers.empty()) more_.emplace(command.more_nimbers, session_.beyond());
-    if (writes_file()) file_.emplace(command.file, "--output");
+    if (!command.file.empty()) file_.emplace(command.file, "--output");
   }
 
   void run() {
     session_.run("prove", {{"nimber", nimber_.value}}, [this] {
       is_losing_ = session_.search().is_losing(session_.couple(nimber_));
-      ProveOptions options;
-      options.minimise = command_->minimise;
-      options.outright_lives = command_->outright_lives;
+      ProveOptions options = command_->prove;
       options.seed = command_->search.seed;
       options.memory_limit = memory_beside(*command_);
       options.stop = &stop_on_signals();
@@ -108,8 +103,6 @@ class Prove {
   }
 
  private:
-  bool writes_file() const { return !command_->file.empty() && command_->file != "-"; }
-
   static std::size_t memory_beside(const ProveCommand& command) {
     return command.search.resources.memory / 2;
   }
@@ -156,8 +149,7 @@ class Prove {
     const Certificate& certificate = proof_->certificate;
     return fmt::format(
         "{}\n{} losing couples ({} before minimising), {} winning ones; {} searched again, {} "
-        "nimbers "
-        "found by full expansion",
+        "nimbers found by full expansion",
         outcome(), certificate.losing(), proof_->size_before, certificate.winning(),
         proof_->searched, proof_->expanded);
   }
@@ -191,7 +183,7 @@ void add_minimise_option(CLI::App& command, MinimiseLimits& limits) {
       .add_option_function<std::string>(
           "--minimise", [&limits](const std::string& text) { limits = *read_limits(text); },
           fmt::format("Look for a smaller proof: so long, or so many steps a couple (default: {})",
-                      ProveCommand::default_steps_a_land))
+                      limits.steps_a_land.value()))
       ->check(CLI::Validator(
           [](const std::string& text) -> std::string {
             return read_limits(text) ? "" : "expected a time, such as 60s or 5m, or a number";
@@ -219,13 +211,13 @@ void add_prove(CLI::App& app) {
       ->check([](const std::string& path) { return path.empty() ? "a file name is needed" : ""; },
               "")
       ->type_name("FILE");
-  add_minimise_option(*command, options->minimise);
+  add_minimise_option(*command, options->prove.minimise);
   command
       ->add_option("--more-nimbers", options->more_nimbers,
                    "A store to choose from too: the more nimbers are known, the smaller the proof")
       ->type_name("DIR");
   command
-      ->add_option("--outright", options->outright_lives,
+      ->add_option("--outright", options->prove.outright_lives,
                    "Find all nimbers of lands of at most so many lives, to choose among more "
                    "proofs (default 9)")
       ->check(CLI::Range(0, 20).description(""))
@@ -245,7 +237,8 @@ void add_prove(CLI::App& app) {
     if (options->search.assumes_tips) {
       throw UsageError("--assume tips: a proof rests on no claims");
     }
-    if (options->search.output.json && (options->file.empty() || options->file == "-")) {
+    if (options->file == "-") options->file.clear();
+    if (options->search.output.json && options->file.empty()) {
       throw UsageError("--json: needs --output FILE, as the certificate goes to standard output");
     }
     Prove prove(*options);
