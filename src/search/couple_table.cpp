@@ -4,6 +4,8 @@
 #include <bit>
 #include <utility>
 
+#include "base/check.h"
+
 namespace burgeon {
 namespace {
 
@@ -41,6 +43,7 @@ std::optional<ProofNumbers> CoupleTable::find(LandId land, Nimber nimber) const 
 }
 
 void CoupleTable::store(LandId land, Nimber nimber, ProofNumbers numbers, std::uint64_t visits) {
+  BURGEON_CHECK(numbers.proof != 0 && numbers.disproof != 0);
   const auto effort = static_cast<std::uint64_t>(std::bit_width(visits));
   put({couple_key(land, nimber) | effort << 8 | age_,
        std::uint64_t{numbers.proof} << 32 | numbers.disproof});

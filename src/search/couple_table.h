@@ -35,7 +35,8 @@ class CoupleTable {
   [[gnu::always_inline]] void prefetch(LandId land, Nimber nimber) const {
     __builtin_prefetch(&bucket(couple_key(land, nimber)));
   }
-  // `visits`: what it took to get these numbers.
+  // `visits`: what it took to get these numbers. REQUIRES: of a couple that is not settled, so that
+  // no estimate is taken for an outcome.
   void store(LandId land, Nimber nimber, ProofNumbers numbers, std::uint64_t visits);
 
   // More entries were stored than fit well.

@@ -52,12 +52,27 @@ inline FoldedCouple fold(const LandGraph& graph, std::span<const LandId> lands, 
   return folded;
 }
 
-// The work to find a land's nimber: the least open value, which has these numbers, is it, or is
-// shown not to be.
+// The work to find a land's nimber: the least open value is it, or is shown not to be, and then the
+// next one is it.
+inline std::uint32_t nimber_cost(ProofNumbers open, ProofNumbers next) {
+  return std::min(open.disproof, open.proof + next.disproof);
+}
+
+// `numbers`: of the least open value.
 template <typename Values>
 std::uint32_t land_cost(Values& values, LandId land, Nimber open, ProofNumbers numbers) {
   const Nimber next{static_cast<std::uint16_t>(open.value + 1)};
-  return std::min(numbers.disproof, numbers.proof + values.first_value(land, next).disproof);
+  return nimber_cost(numbers, values.first_value(land, next));
+}
+
+template <typename Values>
+std::uint32_t lands_cost(Values& values, const LandGraph& graph, std::span<const LandId> lands) {
+  std::uint32_t cost = 0;
+  for (const LandId land : lands) {
+    const Nimber open = graph.least_open(land);
+    cost = add_proof(cost, land_cost(values, land, open, values.land_value(land, open)));
+  }
+  return cost;
 }
 
 template <typename Values>
@@ -67,13 +82,9 @@ ProofNumbers couple_value(Values& values, const LandGraph& graph, const FoldedCo
                                     : ProofNumbers{0, infinite_proof};
   }
   if (couple.lands.size() == 1) return values.land_value(couple.lands[0], couple.nimber);
-  std::uint32_t cost = 0;
-  for (const LandId land : couple.lands) {
-    const Nimber open = graph.least_open(land);
-    cost = add_proof(cost, land_cost(values, land, open, values.land_value(land, open)));
-  }
   // Not 0, though other threads may have solved all lands by now: that would tell an outcome.
-  cost = std::max<std::uint32_t>(cost, 1);
+  const std::uint32_t cost = std::max<std::uint32_t>(
+      lands_cost(values, graph, {couple.lands.data(), couple.lands.size()}), 1);
   return {cost, cost};
 }
 

@@ -141,7 +141,10 @@ void DepthFirst::explore(std::size_t depth) {
   const auto drop_choice = [&] {
     if (work_.steering != nullptr) work_.steering->drop_choice(path_[depth].couple);
   };
-  if (!graph_->is_expanded(land) && expander_.expand(land, nimber)) return drop_choice();
+  if (!graph_->is_expanded(land) &&
+      expander_.expand(land, nimber) == LandExpander::Expansion::losing_child) {
+    return drop_choice();
+  }
   bool is_winning = !add_children(depth);
   while (!is_winning && !path_[depth].left.empty()) {
     bring_choice_forward(path_[depth]);

@@ -3,6 +3,7 @@
 #include <thread>
 #include <utility>
 
+#include "search/df_pn_preview.h"
 #include "search/df_pn_worker.h"
 
 namespace burgeon {
@@ -101,7 +102,18 @@ ProofNumbers DfPnWorker::search(LandId land, Nimber nimber, Number proof_limit,
   if (!graph_->is_expanded(land)) {
     const BusyCouples::Expansion expansion(shared_->busy, land);
     if (!expansion.is_first()) return leave_to_other(land, nimber);
-    if (!graph_->is_expanded(land) && expander_.expand(land, nimber)) return unknown;
+    if (!graph_->is_expanded(land)) {
+      DfPnPreview preview(*this, land, nimber, {proof_limit, disproof_limit});
+      switch (expander_.expand(land, nimber, &preview)) {
+        case LandExpander::Expansion::losing_child:
+          return unknown;
+        case LandExpander::Expansion::enough_seen:
+          shared_->table.store(land, nimber, preview.numbers(), visit.visits_below());
+          return preview.numbers();
+        case LandExpander::Expansion::made:
+          break;
+      }
+    }
   }
   bool is_losing_child_known = !add_branches(visit.level());
   while (!is_losing_child_known) {

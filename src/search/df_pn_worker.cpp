@@ -1,19 +1,10 @@
 #include "search/df_pn_worker.h"
 
 #include <algorithm>
-#include <cmath>
+
+#include "search/first_numbers.h"
 
 namespace burgeon {
-namespace {
-
-// Chosen by measurement: docs/search.md.
-constexpr double work_divisor = 8;
-constexpr double expanded_share = 0.7;
-constexpr double likely_share = 0.5;
-constexpr double likely_proof = 0.3;
-constexpr double unlikely_factor = 3;
-
-}  // namespace
 
 DfPnWorker::DfPnWorker(DfPnShared& shared, std::size_t number)
     : shared_(&shared),
@@ -24,25 +15,25 @@ DfPnWorker::DfPnWorker(DfPnShared& shared, std::size_t number)
 
 // ---- what couples are worth
 
-// A nimber is more work the more lives a land has and the more lower values are to be excluded, and
-// less where the children are made already, or where like lands were found to have it. What many
-// lists mention is shared by many proofs, so it is worth more work.
 ProofNumbers DfPnWorker::first_value(LandId land, Nimber nimber) const {
   if (shared_->work.first_numbers == FirstNumbers::all_one) return {1, 1};
-  const double size = graph_->lives(land) + 2 * graph_->open_below(land, nimber);
-  const double shared_by = std::sqrt(1.0 + graph_->mentions(land));
-  const double left = graph_->is_expanded(land) ? expanded_share : 1.0;
-  const double work = left * size * size / work_divisor / shared_by;
-  switch (graph_->guess(land, nimber)) {
-    case Guess::likely:
-      return {1 + static_cast<Number>(likely_proof * work),
-              1 + static_cast<Number>(likely_share * work)};
-    case Guess::unlikely:
-      return {1, 1 + static_cast<Number>(unlikely_factor * work)};
-    case Guess::none:
-      break;
-  }
-  return {1, 1 + static_cast<Number>(work)};
+  return first_numbers({.lives = graph_->lives(land),
+                        .open_below = graph_->open_below(land, nimber),
+                        .mentions = graph_->mentions(land),
+                        .is_expanded = graph_->is_expanded(land),
+                        .guess = graph_->guess(land, nimber)});
+}
+
+// Of those that a list will name, many are mentioned elsewhere: taken for all, with what measured
+// best (docs/search.md).
+ProofNumbers DfPnWorker::first_value(const UnnamedLand& land, Nimber nimber) const {
+  if (shared_->work.first_numbers == FirstNumbers::all_one) return {1, 1};
+  constexpr std::uint32_t mentions_of_unnamed = 6;
+  return first_numbers({.lives = land.lives,
+                        .open_below = nimber.value,
+                        .mentions = mentions_of_unnamed,
+                        .is_expanded = false,
+                        .guess = graph_->guess(land.likeness, nimber)});
 }
 
 ProofNumbers DfPnWorker::land_value(LandId land, Nimber nimber, ProofNumbers before) const {

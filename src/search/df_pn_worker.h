@@ -25,6 +25,7 @@
 #include "search/df_pn_shared.h"
 #include "search/land_expander.h"
 #include "search/land_graph.h"
+#include "search/preview.h"
 #include "search/steering.h"
 
 namespace burgeon {
@@ -44,6 +45,8 @@ class DfPnWorker final : public SearchView {
   ProofNumbers value(const Folded& couple, ProofNumbers before = unknown) const;
   ProofNumbers land_value(LandId land, Nimber nimber, ProofNumbers before = unknown) const;
   ProofNumbers first_value(LandId land, Nimber nimber) const;
+  ProofNumbers first_value(const UnnamedLand& land, Nimber nimber) const;
+  const LandGraph& graph() const { return *graph_; }
 
   // Searches until the couple is settled, by this thread or another. Throws Stopped,
   // MemoryExhausted.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/check.h"
+#include "sprouts/land_key.h"
 #include "sprouts/tips.h"
 
 namespace burgeon {
@@ -73,14 +74,70 @@ Nimber LandExpander::solve_outright(LandId land) {
   return found.mex();
 }
 
-bool LandExpander::expand(LandId land, Nimber wanted) {
+LandExpander::Expansion LandExpander::expand(LandId land, Nimber wanted, Preview* preview) {
   graph_->count_expansion();
   reduced_.clear();
-  const bool stopped = !maker_.for_each_child(
-      land, [&](std::span<const LandId> lands) { return add_child(land, wanted, lands); });
-  if (stopped) return true;
+  const auto add = [&](std::span<const LandId> lands) { return add_child(land, wanted, lands); };
+  if (!maker_.for_each_known_child(land, add)) return Expansion::losing_child;
+  if (preview != nullptr && maker_.has_children_aside()) {
+    if (!show(land, wanted, *preview)) return Expansion::losing_child;
+    if (preview->is_enough()) return Expansion::enough_seen;
+  }
+  if (!maker_.for_each_child_aside(add)) return Expansion::losing_child;
   keep_children(land);
-  return false;
+  return Expansion::made;
+}
+
+// Shows the children, those put aside by what can be seen of them. False when one that is solved
+// has nimber `wanted`.
+bool LandExpander::show(LandId land, Nimber wanted, Preview& preview) {
+  const ChildList distinct = reduced_.distinct();
+  for (std::size_t i = 0; i < distinct.size(); ++i) {
+    const auto child = distinct[i];
+    preview.add({Nimber{static_cast<std::uint16_t>(child[0])}, child.subspan(1), {}});
+  }
+  return maker_.for_each_spelled_child_aside([&](std::span<const ChildMaker::SpelledLand> lands) {
+    return show_spelled(land, wanted, lands, preview);
+  });
+}
+
+bool LandExpander::show_spelled(LandId land, Nimber wanted,
+                                std::span<const ChildMaker::SpelledLand> lands, Preview& preview) {
+  child_.clear();
+  unnamed_.clear();
+  spelled_.clear();
+  for (const auto& [known, spelling] : lands) {
+    if (spelling.empty()) {
+      child_.push_back(known);
+    } else if (const int lives = lives_of_key(spelling); lives <= outright_lives) {
+      child_.push_back(maker_.land_of(spelling));
+    } else {
+      add_or_cancel({spelling, lives});
+    }
+  }
+  std::sort(child_.begin(), child_.end());
+  const Nimber folded = reduce(child_);
+  if (child_.empty() && spelled_.empty()) {
+    graph_->exclude(land, folded);
+    return folded != wanted;
+  }
+  for (const auto& [spelling, lives] : spelled_) {
+    unnamed_.push_back({lives, likeness_finder_.of(spelling)});
+  }
+  preview.add({folded, {child_.data(), child_.size()}, unnamed_});
+  return true;
+}
+
+// G + G is left out.
+void LandExpander::add_or_cancel(const Spelled& land) {
+  const auto same = std::ranges::find_if(spelled_, [&](const Spelled& other) {
+    return std::ranges::equal(other.spelling, land.spelling);
+  });
+  if (same == spelled_.end()) {
+    spelled_.push_back(land);
+  } else {
+    spelled_.erase(same);
+  }
 }
 
 // Adds a child to reduced_. False when it is solved and has nimber `wanted`.

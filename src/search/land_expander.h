@@ -15,6 +15,7 @@
 #include "nim/nimber.h"
 #include "search/land_graph.h"
 #include "search/likeness.h"
+#include "search/preview.h"
 #include "search/work.h"
 #include "sprouts/children.h"
 
@@ -29,9 +30,16 @@ class LandExpander {
   // What is left is met (LandGraph::meet).
   Nimber reduce(LandIds& lands);
 
+  // What became of a child list.
+  enum class Expansion : std::uint8_t {
+    made,
+    losing_child,  // none, as a child of the nimber wanted is there
+    enough_seen,   // none, as the preview has seen enough
+  };
   // Makes the child list, unless a child of nimber `wanted` is met: then the land has no list, but
-  // that value and those of all solved children met are excluded, and the result is true.
-  bool expand(LandId land, Nimber wanted);
+  // that value and those of all solved children met are excluded.
+  // `preview`: if given, it is shown the children before new lands are named, where there are any.
+  Expansion expand(LandId land, Nimber wanted, Preview* preview = nullptr);
 
   // Forgets lands that a collection has dropped (LandGraph::collect).
   void forget(LandGraph::IsThere is_there);
@@ -43,6 +51,14 @@ class LandExpander {
   Nimber solve_outright(LandId land);
   Nimber replace_tips(LandIds& lands);
   bool add_child(LandId land, Nimber wanted, std::span<const LandId> lands);
+  bool show(LandId land, Nimber wanted, Preview& preview);
+  bool show_spelled(LandId land, Nimber wanted, std::span<const ChildMaker::SpelledLand> lands,
+                    Preview& preview);
+  struct Spelled {
+    ByteView spelling;
+    int lives;
+  };
+  void add_or_cancel(const Spelled& land);
   void keep_children(LandId land);
 
   LandGraph* graph_;
@@ -58,6 +74,10 @@ class LandExpander {
   bool assumes_tips_;
   boost::unordered_flat_map<LandId, Replaced> replaced_;
   LandIds child_;
+  // Of one child put aside: its lands that are not named, as they are spelled, and as they are
+  // seen.
+  std::vector<Spelled> spelled_;
+  std::vector<UnnamedLand> unnamed_;
   ChildList reduced_;  // of each child the folded nimber, then the lands
 };
 

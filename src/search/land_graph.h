@@ -78,7 +78,8 @@ class LandGraph {
   // was met.
   void set_likeness(LandId land, Likeness likeness);
   // A guess, which nothing proven may rest on.
-  Guess guess(LandId land, Nimber value) const { return kinds_.guess(likeness(land), value); }
+  Guess guess(LandId land, Nimber value) const { return guess(likeness(land), value); }
+  Guess guess(Likeness likeness, Nimber value) const { return kinds_.guess(likeness, value); }
   // Looks for its nimber beyond. One that contradicts what was proven meanwhile is not taken: when
   // the land is solved, `beyond` is told and sees the conflict.
   void look_beyond(LandId land);

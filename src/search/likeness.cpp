@@ -12,6 +12,9 @@ std::uint64_t mix(std::uint64_t word) {
   return word ^ word >> 29;
 }
 
+// Keeps small colours from meeting in a product.
+constexpr std::uint64_t pair_offset = 0x2545f4914f6cdd1dU;
+
 // A corner as a digit: 1, 2, 3 a letter, 4 a tip.
 unsigned digit(Corner corner) { return corner == 0 ? 4 : std::min<unsigned>(corner, first_letter); }
 
@@ -230,13 +233,14 @@ std::uint64_t LikenessFinder::closed_colour(const Boundary& boundary, std::size_
   return mix(100 + std::min(way, size - way));
 }
 
-// Of the colours of its corners: the same from each, both ways round.
+// Of the colours of its corners, two neighbours at a time: the same from each, both ways round.
 std::uint64_t LikenessFinder::hash(const Boundary& boundary) const {
   std::uint64_t sum = mix(boundary.end - boundary.begin);
   std::uint64_t before = colours_[boundary.end - 1U];
   for (std::size_t place = boundary.begin; place < boundary.end; ++place) {
     const std::uint64_t colour = colours_[place];
-    sum += mix(before + colour) ^ mix(before * colour);
+    const std::uint64_t pair = (before + pair_offset) * (colour + pair_offset);
+    sum += pair ^ pair >> 32;
     before = colour;
   }
   return mix(sum);

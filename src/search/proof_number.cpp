@@ -108,7 +108,8 @@ std::optional<Couple> ProofNumber::most_proving_child(LandId land, Nimber nimber
 }
 
 void ProofNumber::expand(LandId land, Nimber nimber) {
-  if (graph_->is_expanded(land) || !expander_.expand(land, nimber)) {
+  if (graph_->is_expanded(land) ||
+      expander_.expand(land, nimber) == LandExpander::Expansion::made) {
     if (!nodes_.has_any(land)) link_children(land);
     nodes_.add(land, nimber, {});
   }

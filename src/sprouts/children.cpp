@@ -58,12 +58,15 @@ void ChildMaker::spell(const Drawing& drawing, const DeadLetters& dead, Spelled&
 }
 
 bool ChildMaker::for_each_child(LandId land, Sink sink) {
+  return for_each_known_child(land, sink) && for_each_child_aside(sink);
+}
+
+bool ChildMaker::for_each_known_child(LandId land, Sink sink) {
   aside_.clear();
-  const bool go_on = for_each_spelled_child(land, [&](const Spelled& spelled) {
+  return for_each_spelled_child(land, [&](const Spelled& spelled) {
     if (find_lands(spelled)) return sink({lands_.data(), lands_.size()});
-    return aside_.spellings.size() < max_aside || finish_aside(sink);
+    return aside_.spellings.size() < max_aside || for_each_child_aside(sink);
   });
-  return go_on && finish_aside(sink);
 }
 
 // The lands of a child to lands_. False when a spelling is new: then the child is put aside.
@@ -93,8 +96,23 @@ bool ChildMaker::find_lands(const Spelled& spelled) {
   return true;
 }
 
-// Shows the children put aside.
-bool ChildMaker::finish_aside(const Sink& sink) {
+bool ChildMaker::for_each_spelled_child_aside(SpelledSink sink) const {
+  boost::container::small_vector<SpelledLand, 6> lands;
+  std::size_t land = 0;
+  std::size_t begin = 0;
+  for (const std::size_t end : aside_.ends) {
+    lands.clear();
+    for (; land < end; ++land) {
+      const auto [id, size] = aside_.lands[land];
+      lands.push_back({id, {aside_.spellings.data() + begin, size}});
+      begin += size;
+    }
+    if (!sink({lands.data(), lands.size()})) return false;
+  }
+  return true;
+}
+
+bool ChildMaker::for_each_child_aside(Sink sink) {
   std::size_t land = 0;
   std::size_t begin = 0;
   bool go_on = true;

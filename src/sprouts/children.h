@@ -4,8 +4,9 @@
 //                                                       └─────────┴──cache───────────────────▲
 //
 // A spelling that the cache has costs a fraction of one that it has not, so children with new
-// spellings are put aside, as spellings, until all others were shown. Each child is looked up when
-// the next one is spelled: until then its places in the cache are on their way from memory.
+// spellings are put aside, as spellings, until all others were shown: who does not need them can do
+// without (for_each_known_child). Each child is looked up when the next one is spelled: until then
+// its places in the cache are on their way from memory.
 //
 // Thread safety: one ChildMaker a thread, all on one LandTable, with its cache.
 #pragma once
@@ -62,6 +63,24 @@ class ChildMaker {
   // False when the sink stopped it.
   bool for_each_child(LandId land, Sink sink);
 
+  // The same in steps, for one who may do without the last. First the children all of whose lands
+  // are in the spelling cache (and, of a land with very many, some others).
+  bool for_each_known_child(LandId land, Sink sink);
+  // Then those put aside, as they are spelled: equal lands may be spelled in several ways. Nothing
+  // is put aside or named by this, but what the sink asks for.
+  struct SpelledLand {
+    LandId land;        // where the spelling is empty
+    ByteView spelling;  // that is not in the cache; valid until other children are made
+  };
+  using SpelledSink = FunctionRef<bool(std::span<const SpelledLand>)>;
+  bool for_each_spelled_child_aside(SpelledSink sink) const;
+  bool has_children_aside() const { return !aside_.ends.empty(); }
+  // And their lands.
+  bool for_each_child_aside(Sink sink);
+
+  // The land of a key, canonical or not.
+  LandId land_of(ByteView spelling);
+
   // A move to a child whose lands `accepts` takes; nothing when there is none.
   std::optional<Move> find_move(LandId land, FunctionRef<bool(std::span<const LandId>)> accepts);
 
@@ -105,8 +124,6 @@ class ChildMaker {
   bool for_each_spelled_child(LandId land, LookUp look_up);
   void spell(const Drawing& drawing, const DeadLetters& dead, Spelled& spelled);
   bool find_lands(const Spelled& spelled);
-  bool finish_aside(const Sink& sink);
-  LandId land_of(ByteView spelling);
   LandId land_of_new(ByteView spelling);
 
   LandTable* table_;

@@ -85,7 +85,7 @@ wins() {
 }
 
 @test "--trace: memory that was freed" {
-  burgeon solve --quiet --no-db --memory 10MiB --threads 1 --trace trace 12
+  burgeon solve --quiet --no-db --memory 10MiB --threads 1 --trace trace 16
   grep -q '^{"event":"memory_freed","seconds":.*,"lands_before":.*,"bytes_after":' trace || show 'expected it to be short of memory'
 }
 

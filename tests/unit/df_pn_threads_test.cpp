@@ -40,8 +40,8 @@ TEST(DfPnThreads, FindThePublishedOutcomes) {
 TEST(DfPnThreads, FindThePublishedOutcomesInLittleMemory) {
   for (const std::size_t threads : {1, 2}) {
     const auto [is_losing, collections] =
-        solve_start(12, {.threads = threads, .memory_limit = 8 * mebibyte});
-    EXPECT_EQ(is_losing, starts_as_loss(12)) << threads << " threads";
+        solve_start(14, {.threads = threads, .memory_limit = 12 * mebibyte});
+    EXPECT_EQ(is_losing, starts_as_loss(14)) << threads << " threads";
     EXPECT_GT(collections, 0U) << "this memory is not little enough for the test";
   }
 }

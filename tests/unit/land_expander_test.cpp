@@ -4,6 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdint>
+#include <set>
+#include <utility>
 #include <vector>
 
 #include "search/child_words.h"
@@ -46,7 +49,7 @@ TEST(LandExpander, MakesTheChildrenOfALand) {
   std::vector<LandId> waiting{start};
   for (std::size_t i = 0; i < std::min<std::size_t>(waiting.size(), 50); ++i) {
     const LandId land = waiting[i];
-    EXPECT_FALSE(expander.expand(land, no_nimber));
+    EXPECT_EQ(expander.expand(land, no_nimber), LandExpander::Expansion::made);
     const std::vector<Couple> list = list_of(graph, land);
     EXPECT_EQ(list, reduced_children(graph, expander, land));
     for (const Couple& child : list) {
@@ -55,6 +58,68 @@ TEST(LandExpander, MakesTheChildrenOfALand) {
       }
     }
   }
+}
+
+// Counts what it is shown: of a child the nimber folded away and the lives of its lands.
+class Recorder final : public Preview {
+ public:
+  using Look = std::pair<std::uint16_t, std::multiset<int>>;
+
+  Recorder(const LandGraph& graph, bool enough) : graph_(&graph), enough_(enough) {}
+
+  void add(const Child& child) override {
+    Look look{child.nimber.value, {}};
+    for (const LandId land : child.lands) look.second.insert(graph_->lives(land));
+    for (const UnnamedLand& land : child.unnamed) look.second.insert(land.lives);
+    looks.insert(look);
+    unnamed += child.unnamed.size();
+  }
+  bool is_enough() const override {
+    ++asked;
+    return enough_;
+  }
+
+  std::set<Look> looks;
+  std::size_t unnamed = 0;
+  mutable int asked = 0;
+
+ private:
+  const LandGraph* graph_;
+  bool enough_;
+};
+
+TEST(LandExpander, ShowsTheChildrenBeforeNewLandsAreNamed) {
+  LandGraph graph;
+  LandExpander expander(graph);
+  const LandId start = intern_lands(graph.table(), start_position(8))[0];
+  graph.meet(start);
+
+  Recorder enough(graph, true);
+  const std::size_t lands = graph.size();
+  EXPECT_EQ(expander.expand(start, no_nimber, &enough), LandExpander::Expansion::enough_seen);
+  EXPECT_EQ(enough.asked, 1);
+  EXPECT_GT(enough.unnamed, 0U);
+  EXPECT_FALSE(graph.is_expanded(start));
+  for (LandId land = static_cast<LandId>(lands); land < graph.size(); ++land) {
+    EXPECT_LE(graph.lives(land), LandExpander::outright_lives) << "named for the preview";
+  }
+
+  Recorder more(graph, false);
+  EXPECT_EQ(expander.expand(start, no_nimber, &more), LandExpander::Expansion::made);
+  EXPECT_EQ(more.asked, 1);
+  EXPECT_EQ(more.looks, enough.looks);
+  std::set<Recorder::Look> listed;
+  for (const Couple& child : list_of(graph, start)) {
+    Recorder::Look look{child.nimber.value, {}};
+    for (const LandId land : child.lands) look.second.insert(graph.lives(land));
+    listed.insert(look);
+  }
+  EXPECT_EQ(more.looks, listed);
+  EXPECT_EQ(list_of(graph, start), reduced_children(graph, expander, start));
+
+  Recorder none(graph, true);
+  EXPECT_EQ(expander.expand(start, no_nimber, &none), LandExpander::Expansion::made);
+  EXPECT_EQ(none.asked, 0) << "all spellings are known by now";
 }
 
 TEST(LandExpander, StopsWhileItMakesChildren) {

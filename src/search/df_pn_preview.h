@@ -1,0 +1,36 @@
+// The numbers of a couple that df-pn visits for the first time, worked out from what can be seen of
+// the children before all of them are named (search/preview.h).
+//
+// Thread safety: one caller, for the time of an expansion.
+#pragma once
+
+#include <cstdint>
+
+#include "nim/nimber.h"
+#include "search/df_pn_worker.h"
+#include "search/preview.h"
+#include "search/proof_numbers.h"
+
+namespace burgeon {
+
+class DfPnPreview final : public Preview {
+ public:
+  // `limits`: of the visit.
+  DfPnPreview(const DfPnWorker& worker, LandId land, Nimber nimber, ProofNumbers limits);
+
+  void add(const Child& child) override;
+  bool is_enough() const override;
+
+  ProofNumbers numbers() const { return numbers_; }
+
+ private:
+  ProofNumbers value(const Child& child, Nimber nimber) const;
+  void add(ProofNumbers child);
+
+  const DfPnWorker* worker_;
+  Nimber nimber_;
+  ProofNumbers limits_;
+  ProofNumbers numbers_{infinite_proof, 0};
+};
+
+}  // namespace burgeon
