@@ -1,6 +1,7 @@
 #include "search/df_pn_preview.h"
 
 #include <algorithm>
+#include <cstdint>
 
 #include "search/couple_value.h"
 
@@ -23,7 +24,15 @@ DfPnPreview::DfPnPreview(const DfPnWorker& worker, LandId land, Nimber nimber, P
   for (Nimber heap; heap < nimber; ++heap.value) add(worker.value(worker.fold({&land, 1}, heap)));
 }
 
-void DfPnPreview::add(const Child& child) { add(value(child, nimber_ ^ child.nimber)); }
+void DfPnPreview::add(const Child& child) {
+  add(value(child, nimber_ ^ child.nimber));
+  if (expected_ > 0) --expected_;
+}
+
+// Not when the number of children alone is enough: each has a proof number of 1 at least.
+bool DfPnPreview::wants_likeness() const {
+  return !is_beyond(numbers_.disproof + expected_, limits_.disproof);
+}
 
 void DfPnPreview::add(ProofNumbers child) {
   numbers_.proof = std::min(numbers_.proof, child.disproof);

@@ -4,7 +4,7 @@
 // Thread safety: one caller, for the time of an expansion.
 #pragma once
 
-#include <cstdint>
+#include <cstddef>
 
 #include "nim/nimber.h"
 #include "search/df_pn_worker.h"
@@ -19,6 +19,8 @@ class DfPnPreview final : public Preview {
   DfPnPreview(const DfPnWorker& worker, LandId land, Nimber nimber, ProofNumbers limits);
 
   void add(const Child& child) override;
+  void expect(std::size_t children) override { expected_ = children; }
+  bool wants_likeness() const override;
   bool is_enough() const override;
 
   ProofNumbers numbers() const { return numbers_; }
@@ -30,6 +32,7 @@ class DfPnPreview final : public Preview {
   const DfPnWorker* worker_;
   Nimber nimber_;
   ProofNumbers limits_;
+  std::size_t expected_ = 0;  // children, at most, that are still to come
   ProofNumbers numbers_{infinite_proof, 0};
 };
 

@@ -79,7 +79,7 @@ LandExpander::Expansion LandExpander::expand(LandId land, Nimber wanted, Preview
   reduced_.clear();
   const auto add = [&](std::span<const LandId> lands) { return add_child(land, wanted, lands); };
   if (!maker_.for_each_known_child(land, add)) return Expansion::losing_child;
-  if (preview != nullptr && maker_.has_children_aside()) {
+  if (preview != nullptr && maker_.children_aside() > 0) {
     if (!show(land, wanted, *preview)) return Expansion::losing_child;
     if (preview->is_enough()) return Expansion::enough_seen;
   }
@@ -96,6 +96,7 @@ bool LandExpander::show(LandId land, Nimber wanted, Preview& preview) {
     const auto child = distinct[i];
     preview.add({Nimber{static_cast<std::uint16_t>(child[0])}, child.subspan(1), {}});
   }
+  preview.expect(maker_.children_aside());
   return maker_.for_each_spelled_child_aside([&](std::span<const ChildMaker::SpelledLand> lands) {
     return show_spelled(land, wanted, lands, preview);
   });
@@ -121,8 +122,9 @@ bool LandExpander::show_spelled(LandId land, Nimber wanted,
     graph_->exclude(land, folded);
     return folded != wanted;
   }
+  const bool wants_likeness = preview.wants_likeness();
   for (const auto& [spelling, lives] : spelled_) {
-    unnamed_.push_back({lives, likeness_finder_.of(spelling)});
+    unnamed_.push_back({lives, wants_likeness ? likeness_finder_.of(spelling) : Likeness{}});
   }
   preview.add({folded, {child_.data(), child_.size()}, unnamed_});
   return true;

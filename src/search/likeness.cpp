@@ -275,10 +275,10 @@ void LikenessFinder::hash_closed() {
   }
 }
 
-// The hashes of regions, by the digits and by what hangs together, twice refined.
+// The hashes of regions, by the digits and by what hangs together, once refined.
 void LikenessFinder::hash_all() {
   hash_closed();
-  constexpr int last_round = 2;
+  constexpr int last_round = 1;
   for (int round = 0;; ++round) {
     for (Region& region : regions_) region.hash = region.closed_hash;
     for (const std::uint16_t i : open_boundaries_) {

@@ -8,6 +8,7 @@
 // Thread safety: as who implements it.
 #pragma once
 
+#include <cstddef>
 #include <span>
 
 #include "nim/nimber.h"
@@ -19,7 +20,7 @@ namespace burgeon {
 // A land that has no number yet, or has one and is not recognised.
 struct UnnamedLand {
   int lives;
-  Likeness likeness;
+  Likeness likeness;  // of kind 0 if it was not wanted
 };
 
 class Preview {
@@ -32,6 +33,10 @@ class Preview {
   };
   // The spans are valid during the call.
   virtual void add(const Child& child) = 0;
+  // Told once, when all children without unnamed lands were added: at most so many follow.
+  virtual void expect(std::size_t children) = 0;
+  // Asked before each of them: else it is given without likenesses, which take time.
+  virtual bool wants_likeness() const = 0;
   // Asked when all children were added: is no child list wanted?
   virtual bool is_enough() const = 0;
 

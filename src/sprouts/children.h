@@ -74,7 +74,7 @@ class ChildMaker {
   };
   using SpelledSink = FunctionRef<bool(std::span<const SpelledLand>)>;
   bool for_each_spelled_child_aside(SpelledSink sink) const;
-  bool has_children_aside() const { return !aside_.ends.empty(); }
+  std::size_t children_aside() const { return aside_.ends.size(); }
   // And their lands.
   bool for_each_child_aside(Sink sink);
 

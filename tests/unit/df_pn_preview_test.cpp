@@ -35,6 +35,17 @@ TEST_F(DfPnPreviewTest, IsEnoughBeyondTheLimits) {
   EXPECT_FALSE(within.is_enough());
 }
 
+TEST_F(DfPnPreviewTest, DoesWithoutLikenessesWhereTheNumberOfChildrenIsEnough) {
+  DfPnPreview few(worker_, start_, Nimber{}, {infinite_proof, 10});
+  few.expect(14);
+  EXPECT_TRUE(few.wants_likeness());
+  DfPnPreview many(worker_, start_, Nimber{}, {infinite_proof, 10});
+  many.expect(15);
+  EXPECT_FALSE(many.wants_likeness()) << "1.5 times the limit";
+  for (int child = 0; child < 15; ++child) many.add({Nimber{}, {}, {&unnamed_, 1}});
+  EXPECT_TRUE(many.is_enough());
+}
+
 TEST_F(DfPnPreviewTest, ManyUnnamedLandsCostTheSumOfTheirNimbers) {
   const UnnamedLand lands[] = {unnamed_, {.lives = 30, .likeness = {}}};
   DfPnPreview one = preview();

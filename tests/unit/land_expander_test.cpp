@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <set>
 #include <utility>
@@ -74,6 +75,8 @@ class Recorder final : public Preview {
     looks.insert(look);
     unnamed += child.unnamed.size();
   }
+  void expect(std::size_t children) override { expected = children; }
+  bool wants_likeness() const override { return true; }
   bool is_enough() const override {
     ++asked;
     return enough_;
@@ -81,6 +84,7 @@ class Recorder final : public Preview {
 
   std::set<Look> looks;
   std::size_t unnamed = 0;
+  std::size_t expected = 0;
   mutable int asked = 0;
 
  private:
@@ -99,6 +103,7 @@ TEST(LandExpander, ShowsTheChildrenBeforeNewLandsAreNamed) {
   EXPECT_EQ(expander.expand(start, no_nimber, &enough), LandExpander::Expansion::enough_seen);
   EXPECT_EQ(enough.asked, 1);
   EXPECT_GT(enough.unnamed, 0U);
+  EXPECT_GT(enough.expected, 0U);
   EXPECT_FALSE(graph.is_expanded(start));
   for (LandId land = static_cast<LandId>(lands); land < graph.size(); ++land) {
     EXPECT_LE(graph.lives(land), LandExpander::outright_lives) << "named for the preview";
