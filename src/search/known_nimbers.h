@@ -4,11 +4,18 @@
 #pragma once
 
 #include <optional>
+#include <stdexcept>
 
 #include "base/bytes.h"
 #include "nim/nimber.h"
 
 namespace burgeon {
+
+// Nimbers that were known beforehand, such as a store's, contradict the rules of the game.
+class WrongNimbers : public std::logic_error {
+ public:
+  using std::logic_error::logic_error;
+};
 
 class KnownNimbers {
  public:

@@ -1,10 +1,14 @@
 #include "search/land_graph.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstring>
 
 #include "base/check.h"
 #include "search/child_words.h"
+#include "sprouts/position.h"
+#include "sprouts/write.h"
 
 namespace burgeon {
 namespace {
@@ -58,9 +62,17 @@ LandGraph::Learned LandGraph::try_to_learn(LandId land, Nimber value) {
   return Learned::now;
 }
 
+// Without nimbers from elsewhere it is a fault of the program.
+void LandGraph::contradict(LandId land, Nimber value, std::string_view how) const {
+  BURGEON_CHECK(beyond_ != nullptr);
+  const Position position{{Bytes(table_.key(land).begin(), table_.key(land).end())}};
+  throw WrongNimbers(fmt::format("{} {} {}, which contradicts what else is known",
+                                 write_position(position, Notation::paper), how, value.value));
+}
+
 bool LandGraph::learn(LandId land, Nimber value) {
   const Learned learned = try_to_learn(land, value);
-  BURGEON_CHECK(learned != Learned::contradiction);
+  if (learned == Learned::contradiction) contradict(land, value, "was found to have nimber");
   return learned == Learned::now;
 }
 
@@ -75,7 +87,7 @@ void LandGraph::exclude(LandId land, Nimber value) {
   std::uint64_t known = word.load(std::memory_order_acquire);
   do {
     if ((known & solved_bit) != 0) {
-      BURGEON_CHECK(nimber_of(known) != value);
+      if (nimber_of(known) == value) contradict(land, value, "was found not to have nimber");
       return;
     }
     if (value.value >= excludable || (known >> value.value & 1) != 0) return;

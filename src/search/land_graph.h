@@ -16,6 +16,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "base/cache_line.h"
@@ -65,7 +66,8 @@ class LandGraph {
   // effect.)
   [[gnu::always_inline]] void prefetch(LandId land) const { __builtin_prefetch(&facts_.at(land)); }
 
-  // Keep what was proven. A contradiction to what is known is a fault of the program: it ends.
+  // Keep what was proven. A contradiction to what is known throws WrongNimbers where some nimbers
+  // came from beyond; else it is a fault of the program, and it ends.
   void set_nimber(LandId land, Nimber value);
   void exclude(LandId land, Nimber value);
   // The same for a nimber that is cheaper to find than to keep elsewhere.
@@ -146,6 +148,7 @@ class LandGraph {
   }
   enum class Learned : std::uint8_t { now, before, contradiction };
   Learned try_to_learn(LandId land, Nimber value);
+  [[noreturn]] void contradict(LandId land, Nimber value, std::string_view how) const;
   // True when that is new.
   bool learn(LandId land, Nimber value);
   std::uint32_t now() const;

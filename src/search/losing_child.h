@@ -4,20 +4,14 @@
 #pragma once
 
 #include <optional>
-#include <stdexcept>
 
 #include "base/stop.h"
 #include "search/couple.h"
+#include "search/known_nimbers.h"
 #include "search/land_graph.h"
 #include "search/search.h"
 
 namespace burgeon {
-
-// Nimbers that were known beforehand, such as a store's, contradict the rules of the game.
-class WrongNimbers : public std::logic_error {
- public:
-  using std::logic_error::logic_error;
-};
 
 // A losing child of a winning couple: the search's own, else, as when the win came from a store and
 // the moves did not, the first that is found by asking child by child, the smallest first. `graph`

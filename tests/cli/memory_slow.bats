@@ -34,4 +34,4 @@ obeys() {
   obeys 128 11 30 --no-db --algorithm win-loss
 }
 
-@test "1 GiB" { obeys 1024 27 180 --no-db; }
+@test "1 GiB" { obeys 1024 33 240 --no-db; }
