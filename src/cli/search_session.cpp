@@ -161,6 +161,7 @@ void SearchSession::add_account(nlohmann::ordered_json& json) const {
   json["seconds"] = seconds();
   json["lands"] = graph_.size();
   json["expansions"] = graph_.expansions();
+  json["previews"] = graph_.previews();
   json["nimbers"] = graph_.solved();
   json["visits"] = search_->visits();
   json["algorithm"] = name_of(options_->algorithm);

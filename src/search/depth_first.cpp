@@ -142,7 +142,7 @@ void DepthFirst::explore(std::size_t depth) {
     if (work_.steering != nullptr) work_.steering->drop_choice(path_[depth].couple);
   };
   if (!graph_->is_expanded(land) &&
-      expander_.expand(land, nimber) == LandExpander::Expansion::losing_child) {
+      expander_.expand(land, nimber) == LandExpander::Outcome::losing_child) {
     return drop_choice();
   }
   bool is_winning = !add_children(depth);

@@ -8,8 +8,8 @@
 namespace burgeon {
 namespace {
 
-// As little is known of the children, they have to promise to be so much worse than the limits ask
-// for. Measured, as the next: docs/search.md.
+// As little is known of the children, the couple has to look so much worse than the limits ask for.
+// Measured: docs/search.md.
 constexpr std::uint64_t margin_numerator = 3;
 constexpr std::uint64_t margin_denominator = 2;
 
@@ -21,20 +21,21 @@ bool is_beyond(std::uint64_t number, std::uint64_t limit) {
 
 DfPnPreview::DfPnPreview(const DfPnWorker& worker, LandId land, Nimber nimber, ProofNumbers limits)
     : worker_(&worker), nimber_(nimber), limits_(limits) {
-  for (Nimber heap; heap < nimber; ++heap.value) add(worker.value(worker.fold({&land, 1}, heap)));
+  for (Nimber heap; heap < nimber; ++heap.value)
+    take_in(worker.value(worker.fold({&land, 1}, heap)));
 }
 
 void DfPnPreview::add(const Child& child) {
-  add(value(child, nimber_ ^ child.nimber));
+  take_in(value(child, nimber_ ^ child.nimber));
   if (expected_ > 0) --expected_;
 }
 
-// Not when the number of children alone is enough: each has a proof number of 1 at least.
+// Not when the number of children alone is enough: each is likely to add 1 at least.
 bool DfPnPreview::wants_likeness() const {
   return !is_beyond(numbers_.disproof + expected_, limits_.disproof);
 }
 
-void DfPnPreview::add(ProofNumbers child) {
+void DfPnPreview::take_in(ProofNumbers child) {
   numbers_.proof = std::min(numbers_.proof, child.disproof);
   numbers_.disproof = add_proof(numbers_.disproof, child.proof);
 }

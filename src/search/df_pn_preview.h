@@ -1,5 +1,5 @@
-// The numbers of a couple that df-pn visits for the first time, worked out from what can be seen of
-// the children before all of them are named (search/preview.h).
+// The numbers of a couple that df-pn visits for the first time (or has forgotten), worked out from
+// what can be seen of the children before all of them are named (search/preview.h).
 //
 // Thread safety: one caller, for the time of an expansion.
 #pragma once
@@ -27,7 +27,7 @@ class DfPnPreview final : public Preview {
 
  private:
   ProofNumbers value(const Child& child, Nimber nimber) const;
-  void add(ProofNumbers child);
+  void take_in(ProofNumbers child);
 
   const DfPnWorker* worker_;
   Nimber nimber_;

@@ -103,16 +103,7 @@ ProofNumbers DfPnWorker::search(LandId land, Nimber nimber, Number proof_limit,
     const BusyCouples::Expansion expansion(shared_->busy, land);
     if (!expansion.is_first()) return leave_to_other(land, nimber);
     if (!graph_->is_expanded(land)) {
-      DfPnPreview preview(*this, land, nimber, {proof_limit, disproof_limit});
-      switch (expander_.expand(land, nimber, &preview)) {
-        case LandExpander::Expansion::losing_child:
-          return unknown;
-        case LandExpander::Expansion::enough_seen:
-          shared_->table.store(land, nimber, preview.numbers(), visit.visits_below());
-          return preview.numbers();
-        case LandExpander::Expansion::made:
-          break;
-      }
+      if (const auto found = expand(visit.level(), {proof_limit, disproof_limit})) return *found;
     }
   }
   bool is_losing_child_known = !add_branches(visit.level());
@@ -136,6 +127,32 @@ ProofNumbers DfPnWorker::search(LandId land, Nimber nimber, Number proof_limit,
   }
   graph_->exclude(land, nimber);
   return unknown;
+}
+
+// Makes the children of the level's land; the first visit of its couple sees them before they are
+// listed, and may be the last. Returns what was found, where that is enough to leave the couple.
+std::optional<ProofNumbers> DfPnWorker::expand(const Level& level, ProofNumbers limits) {
+  const LandId land = level.couple.lands[0];
+  const Nimber nimber = level.couple.nimber;
+  const auto before = shared_->table.find(land, nimber);
+  // Another thread's, of a moment ago.
+  if (before && (before->proof >= limits.proof || before->disproof >= limits.disproof)) {
+    return before;
+  }
+  // Else a person's choice would wait.
+  const bool is_told =
+      is_steered() && shared_->work.steering->chosen_child(level.couple) != nullptr;
+  DfPnPreview preview(*this, land, nimber, limits);
+  switch (expander_.expand(land, nimber, before || is_told ? nullptr : &preview)) {
+    case LandExpander::Outcome::losing_child:
+      return unknown;
+    case LandExpander::Outcome::enough_seen:
+      shared_->table.store(land, nimber, preview.numbers(), visits_ - level.first_visit);
+      return preview.numbers();
+    case LandExpander::Outcome::listed:
+      break;
+  }
+  return std::nullopt;
 }
 
 // The land's children are being made by another thread. There may be nothing else to do.

@@ -89,6 +89,7 @@ class DfPnWorker final : public SearchView {
   void watch_path();
   // Each returns what it found, where the couple is not settled.
   ProofNumbers search(LandId land, Nimber nimber, Number proof_limit, Number disproof_limit);
+  std::optional<ProofNumbers> expand(const Level& level, ProofNumbers limits);
   ProofNumbers leave_to_other(LandId land, Nimber nimber) const;
   ProofNumbers search_sum(Folded& sum, Number limit);
   ProofNumbers search_branch(const Choice& choice, Nimber nimber, ProofNumbers limits);

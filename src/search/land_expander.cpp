@@ -74,26 +74,29 @@ Nimber LandExpander::solve_outright(LandId land) {
   return found.mex();
 }
 
-LandExpander::Expansion LandExpander::expand(LandId land, Nimber wanted, Preview* preview) {
+LandExpander::Outcome LandExpander::expand(LandId land, Nimber wanted, Preview* preview) {
   graph_->count_expansion();
   reduced_.clear();
   const auto add = [&](std::span<const LandId> lands) { return add_child(land, wanted, lands); };
-  if (!maker_.for_each_known_child(land, add)) return Expansion::losing_child;
+  if (!maker_.for_each_known_child(land, add)) return Outcome::losing_child;
   if (preview != nullptr && maker_.children_aside() > 0) {
-    if (!show(land, wanted, *preview)) return Expansion::losing_child;
-    if (preview->is_enough()) return Expansion::enough_seen;
+    if (!show(land, wanted, *preview)) return Outcome::losing_child;
+    if (preview->is_enough()) {
+      graph_->count_preview();
+      return Outcome::enough_seen;
+    }
   }
-  if (!maker_.for_each_child_aside(add)) return Expansion::losing_child;
+  if (!maker_.for_each_child_aside(add)) return Outcome::losing_child;
   keep_children(land);
-  return Expansion::made;
+  return Outcome::listed;
 }
 
-// Shows the children, those put aside by what can be seen of them. False when one that is solved
-// has nimber `wanted`.
+// Shows the children, those put aside by what can be seen of them: nimbers known beyond the graph,
+// and what the tip rules would replace, are not. False when one that is solved has nimber `wanted`.
 bool LandExpander::show(LandId land, Nimber wanted, Preview& preview) {
-  const ChildList distinct = reduced_.distinct();
-  for (std::size_t i = 0; i < distinct.size(); ++i) {
-    const auto child = distinct[i];
+  reduced_ = reduced_.distinct();
+  for (std::size_t i = 0; i < reduced_.size(); ++i) {
+    const auto child = reduced_[i];
     preview.add({Nimber{static_cast<std::uint16_t>(child[0])}, child.subspan(1), {}});
   }
   preview.expect(maker_.children_aside());
@@ -131,8 +134,8 @@ bool LandExpander::show_spelled(LandId land, Nimber wanted,
 }
 
 // G + G is left out.
-void LandExpander::add_or_cancel(const Spelled& land) {
-  const auto same = std::ranges::find_if(spelled_, [&](const Spelled& other) {
+void LandExpander::add_or_cancel(const UnnamedSpelling& land) {
+  const auto same = std::ranges::find_if(spelled_, [&](const UnnamedSpelling& other) {
     return std::ranges::equal(other.spelling, land.spelling);
   });
   if (same == spelled_.end()) {

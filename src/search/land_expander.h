@@ -31,15 +31,15 @@ class LandExpander {
   Nimber reduce(LandIds& lands);
 
   // What became of a child list.
-  enum class Expansion : std::uint8_t {
-    made,
+  enum class Outcome : std::uint8_t {
+    listed,
     losing_child,  // none, as a child of the nimber wanted is there
     enough_seen,   // none, as the preview has seen enough
   };
   // Makes the child list, unless a child of nimber `wanted` is met: then the land has no list, but
   // that value and those of all solved children met are excluded.
   // `preview`: if given, it is shown the children before new lands are named, where there are any.
-  Expansion expand(LandId land, Nimber wanted, Preview* preview = nullptr);
+  Outcome expand(LandId land, Nimber wanted, Preview* preview = nullptr);
 
   // Forgets lands that a collection has dropped (LandGraph::collect).
   void forget(LandGraph::IsThere is_there);
@@ -54,11 +54,11 @@ class LandExpander {
   bool show(LandId land, Nimber wanted, Preview& preview);
   bool show_spelled(LandId land, Nimber wanted, std::span<const ChildMaker::SpelledLand> lands,
                     Preview& preview);
-  struct Spelled {
+  struct UnnamedSpelling {
     ByteView spelling;
     int lives;
   };
-  void add_or_cancel(const Spelled& land);
+  void add_or_cancel(const UnnamedSpelling& land);
   void keep_children(LandId land);
 
   LandGraph* graph_;
@@ -76,7 +76,7 @@ class LandExpander {
   LandIds child_;
   // Of one child put aside: its lands that are not named, as they are spelled, and as they are
   // seen.
-  std::vector<Spelled> spelled_;
+  std::vector<UnnamedSpelling> spelled_;
   std::vector<UnnamedLand> unnamed_;
   ChildList reduced_;  // of each child the folded nimber, then the lands
 };

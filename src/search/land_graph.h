@@ -100,6 +100,9 @@ class LandGraph {
 
   void count_expansion() { expansions_.fetch_add(1, std::memory_order_relaxed); }
   std::uint64_t expansions() const { return expansions_.load(std::memory_order_relaxed); }
+  // Of the expansions, those that ended with a preview (search/preview.h).
+  void count_preview() { previews_.fetch_add(1, std::memory_order_relaxed); }
+  std::uint64_t previews() const { return previews_.load(std::memory_order_relaxed); }
   std::size_t solved() const { return solved_.load(std::memory_order_relaxed); }
   // Memory held, in bytes.
   std::size_t memory() const {
@@ -168,6 +171,7 @@ class LandGraph {
   KindNimbers kinds_;
   SegmentHeap lists_;
   alignas(cache_line_bytes) std::atomic<std::uint64_t> expansions_{0};
+  std::atomic<std::uint64_t> previews_{0};
   std::atomic<std::size_t> solved_{0};
 };
 

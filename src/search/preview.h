@@ -25,7 +25,7 @@ struct UnnamedLand {
 
 class Preview {
  public:
-  // A child as LandExpander::reduce leaves it. Equal ones may come up if they have unnamed lands.
+  // A child as LandExpander::reduce leaves it. Those that were put aside may equal others.
   struct Child {
     Nimber nimber;  // of the lands folded away
     std::span<const LandId> lands;
@@ -33,7 +33,7 @@ class Preview {
   };
   // The spans are valid during the call.
   virtual void add(const Child& child) = 0;
-  // Told once, when all children without unnamed lands were added: at most so many follow.
+  // Told once, when all children with known spellings were added: at most so many follow.
   virtual void expect(std::size_t children) = 0;
   // Asked before each of them: else it is given without likenesses, which take time.
   virtual bool wants_likeness() const = 0;

@@ -109,7 +109,7 @@ std::optional<Couple> ProofNumber::most_proving_child(LandId land, Nimber nimber
 
 void ProofNumber::expand(LandId land, Nimber nimber) {
   if (graph_->is_expanded(land) ||
-      expander_.expand(land, nimber) == LandExpander::Expansion::made) {
+      expander_.expand(land, nimber) == LandExpander::Outcome::listed) {
     if (!nodes_.has_any(land)) link_children(land);
     nodes_.add(land, nimber, {});
   }

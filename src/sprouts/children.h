@@ -75,7 +75,7 @@ class ChildMaker {
   using SpelledSink = FunctionRef<bool(std::span<const SpelledLand>)>;
   bool for_each_spelled_child_aside(SpelledSink sink) const;
   std::size_t children_aside() const { return aside_.ends.size(); }
-  // And their lands.
+  // Or names the lands of those put aside, and shows them.
   bool for_each_child_aside(Sink sink);
 
   // The land of a key, canonical or not.

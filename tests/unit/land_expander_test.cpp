@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <random>
 #include <set>
 #include <utility>
 #include <vector>
@@ -50,7 +51,7 @@ TEST(LandExpander, MakesTheChildrenOfALand) {
   std::vector<LandId> waiting{start};
   for (std::size_t i = 0; i < std::min<std::size_t>(waiting.size(), 50); ++i) {
     const LandId land = waiting[i];
-    EXPECT_EQ(expander.expand(land, no_nimber), LandExpander::Expansion::made);
+    EXPECT_EQ(expander.expand(land, no_nimber), LandExpander::Outcome::listed);
     const std::vector<Couple> list = list_of(graph, land);
     EXPECT_EQ(list, reduced_children(graph, expander, land));
     for (const Couple& child : list) {
@@ -100,7 +101,7 @@ TEST(LandExpander, ShowsTheChildrenBeforeNewLandsAreNamed) {
 
   Recorder enough(graph, true);
   const std::size_t lands = graph.size();
-  EXPECT_EQ(expander.expand(start, no_nimber, &enough), LandExpander::Expansion::enough_seen);
+  EXPECT_EQ(expander.expand(start, no_nimber, &enough), LandExpander::Outcome::enough_seen);
   EXPECT_EQ(enough.asked, 1);
   EXPECT_GT(enough.unnamed, 0U);
   EXPECT_GT(enough.expected, 0U);
@@ -110,7 +111,7 @@ TEST(LandExpander, ShowsTheChildrenBeforeNewLandsAreNamed) {
   }
 
   Recorder more(graph, false);
-  EXPECT_EQ(expander.expand(start, no_nimber, &more), LandExpander::Expansion::made);
+  EXPECT_EQ(expander.expand(start, no_nimber, &more), LandExpander::Outcome::listed);
   EXPECT_EQ(more.asked, 1);
   EXPECT_EQ(more.looks, enough.looks);
   std::set<Recorder::Look> listed;
@@ -123,8 +124,59 @@ TEST(LandExpander, ShowsTheChildrenBeforeNewLandsAreNamed) {
   EXPECT_EQ(list_of(graph, start), reduced_children(graph, expander, start));
 
   Recorder none(graph, true);
-  EXPECT_EQ(expander.expand(start, no_nimber, &none), LandExpander::Expansion::made);
+  EXPECT_EQ(expander.expand(start, no_nimber, &none), LandExpander::Outcome::listed);
   EXPECT_EQ(none.asked, 0) << "all spellings are known by now";
+}
+
+// Whatever a preview says and whichever spellings are known, what is learnt is true and lists are
+// complete. Small and large lands, alone and in sums, known and new ones come up in this tree.
+TEST(LandExpander, PreviewsNeverChangeWhatIsTrue) {
+  constexpr unsigned seed = 11;
+  SCOPED_TRACE(seed);
+  std::mt19937 random(seed);
+  testing::SolvedGame game(5);
+  std::vector<LandId> lands;
+  for (LandId land = 0; land < game.table.size(); ++land) {
+    if (game.table.lives(land) > LandExpander::outright_lives) lands.push_back(land);
+  }
+  int seen[3] = {0, 0, 0};  // by outcome
+  for (int round = 0; round < 30; ++round) {
+    LandGraph graph;
+    LandExpander expander(graph);
+    ChildMaker maker(graph.table());
+    for (int i = 0; i < 40; ++i) {
+      const LandId there = lands[random() % lands.size()];
+      const LandId land = graph.table().intern(game.table.key(there));
+      graph.meet(land);
+      if (graph.is_expanded(land)) continue;
+      if (random() % 4 == 0) maker.children(land);  // so that its spellings are known
+      const Nimber wanted{static_cast<std::uint16_t>(random() % 4)};
+      Recorder preview(graph, random() % 2 == 0);
+      const auto outcome = expander.expand(land, wanted, &preview);
+      ++seen[static_cast<int>(outcome)];
+      EXPECT_EQ(graph.is_expanded(land), outcome == LandExpander::Outcome::listed);
+      const Nimber nimber = game.lands.nimber({&there, 1});
+      NimberSet of_children;
+      const ChildList children = ChildMaker(game.table).children(there);
+      for (std::size_t child = 0; child < children.size(); ++child) {
+        of_children.insert(game.lands.nimber(children[child]));
+      }
+      for (Nimber value; value.value < 12; ++value.value) {
+        if (!graph.is_solved(land) && graph.is_excluded(land, value)) {
+          EXPECT_TRUE(of_children.contains(value)) << value.value;
+          EXPECT_NE(value, nimber);
+        }
+      }
+      if (outcome == LandExpander::Outcome::losing_child) {
+        EXPECT_TRUE(of_children.contains(wanted));
+        EXPECT_TRUE(graph.is_excluded(land, wanted));
+      }
+      if (outcome == LandExpander::Outcome::listed) {
+        EXPECT_EQ(list_of(graph, land), reduced_children(graph, expander, land));
+      }
+    }
+  }
+  for (const int times : seen) EXPECT_GT(times, 20);
 }
 
 TEST(LandExpander, StopsWhileItMakesChildren) {

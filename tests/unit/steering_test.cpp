@@ -119,6 +119,39 @@ TEST(SteeringThreads, StepsToTheEndWithSeveralThreads) {
   EXPECT_TRUE(search.is_losing());
 }
 
+// The couple where the search works has no child list yet, and children that nobody has looked at:
+// it is not left before the choice is obeyed.
+TEST(SteeringThreads, TakesTheChosenChildOfTheLastLevelNext) {
+  LandTable apart;  // so that the search does not know the children's spellings
+  ChildMaker maker(apart);
+  int obeyed = 0;
+  for (int steps = 10; steps < 400; steps += 7) {
+    SteeredSearch search(12);
+    for (int i = 0; i < steps; ++i) search.step();
+    const auto couples = search.current();
+    const std::size_t last = couples.size() - 1;
+    const Couple& couple = couples[last].couple;
+    if (couple.lands.size() != 1 || search.graph().is_expanded(couple.lands[0])) continue;
+    LandTable& table = search.graph().table();
+    const ChildList children = maker.children(apart.intern(table.key(couple.lands[0])));
+    for (std::size_t i = 0; i < children.size(); ++i) {
+      if (children[i].size() != 1 || apart.lives(children[i][0]) <= 7) continue;
+      const Couple child{{table.intern(apart.key(children[i][0]))}, couple.nimber};
+      search.graph().meet(child.lands[0]);
+      if (search.graph().known(child.lands[0], child.nimber) != Known::nothing) continue;
+      ASSERT_TRUE(search.steering().take_child(last, child));
+      search.step();
+      const auto next = search.current();  // waits until the step is done
+      if (search.graph().known(couple.lands[0], couple.nimber) != Known::nothing) break;
+      ASSERT_GE(next.size(), last + 2) << "after " << steps << " steps";
+      EXPECT_EQ(next[last + 1].couple, child);
+      ++obeyed;
+      break;
+    }
+  }
+  EXPECT_GT(obeyed, 5);
+}
+
 TEST(SteeringThreads, TakesTheChosenChildNext) {
   SteeredSearch search(12);
   search.step();
