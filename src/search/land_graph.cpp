@@ -7,7 +7,7 @@
 
 #include "base/check.h"
 #include "search/child_words.h"
-#include "sprouts/position.h"
+#include "sprouts/position_lands.h"
 #include "sprouts/write.h"
 
 namespace burgeon {
@@ -65,9 +65,9 @@ LandGraph::Learned LandGraph::try_to_learn(LandId land, Nimber value) {
 // Without nimbers from elsewhere it is a fault of the program.
 void LandGraph::contradict(LandId land, Nimber value, std::string_view how) const {
   BURGEON_CHECK(beyond_ != nullptr);
-  const Position position{{Bytes(table_.key(land).begin(), table_.key(land).end())}};
   throw WrongNimbers(fmt::format("{} {} {}, which contradicts what else is known",
-                                 write_position(position, Notation::paper), how, value.value));
+                                 write_position(position_of(table_, {&land, 1}), Notation::paper),
+                                 how, value.value));
 }
 
 bool LandGraph::learn(LandId land, Nimber value) {

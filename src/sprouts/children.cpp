@@ -113,20 +113,14 @@ bool ChildMaker::for_each_spelled_child_aside(SpelledSink sink) const {
 }
 
 bool ChildMaker::for_each_child_aside(Sink sink) {
-  std::size_t land = 0;
-  std::size_t begin = 0;
-  bool go_on = true;
-  for (const std::size_t end : aside_.ends) {
+  const bool go_on = for_each_spelled_child_aside([&](std::span<const SpelledLand> lands) {
     lands_.clear();
-    for (; land < end; ++land) {
-      const auto [id, size] = aside_.lands[land];
-      lands_.push_back(size == 0 ? id : land_of({aside_.spellings.data() + begin, size}));
-      begin += size;
+    for (const auto& [known, spelling] : lands) {
+      lands_.push_back(spelling.empty() ? known : land_of(spelling));
     }
     std::sort(lands_.begin(), lands_.end());
-    go_on = sink({lands_.data(), lands_.size()});
-    if (!go_on) break;
-  }
+    return sink({lands_.data(), lands_.size()});
+  });
   aside_.clear();
   return go_on;
 }
