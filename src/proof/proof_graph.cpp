@@ -124,8 +124,7 @@ ProofGraph::GoalId ProofGraph::goal(std::span<const LandId> lands, Nimber heap,
                                     bool is_about_heap) {
   const GoalId id = goals_.intern(goal_key(lands, heap, is_about_heap));
   if (id == options_.size()) {
-    options_.push_back({});
-    find_options(id);
+    options_.push_back({not_looked_for, 0});
   }
   return id;
 }
@@ -137,6 +136,11 @@ Couple ProofGraph::couple(GoalId goal) const {
   couple.lands.resize((key.size() - 3) / sizeof(LandId));
   if (!couple.lands.empty()) std::memcpy(couple.lands.data(), key.data() + 3, key.size() - 3);
   return couple;
+}
+
+ProofGraph::Options ProofGraph::options(GoalId goal) {
+  if (options_[goal].first == not_looked_for) find_options(goal);
+  return options_[goal];
 }
 
 void ProofGraph::find_options(GoalId id) {

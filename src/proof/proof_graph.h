@@ -77,7 +77,8 @@ class ProofGraph {
     OptionId first;
     std::uint32_t count;
   };
-  Options options(GoalId goal) const { return options_[goal]; }
+  // Throws as `goals`, and what the search does that is asked for more.
+  Options options(GoalId goal);
   std::span<const LandId> lands(OptionId option) const {
     return {words_.data() + option + 2, words_[option + 1]};
   }
@@ -99,6 +100,7 @@ class ProofGraph {
   std::size_t found_outright() const { return found_outright_; }
 
  private:
+  static constexpr OptionId not_looked_for = ~OptionId{0};
   enum State : std::uint8_t { unseen, unknown, found, learned };
 
   GoalId goal(std::span<const LandId> lands, Nimber heap, bool is_about_heap);

@@ -1,7 +1,6 @@
 #include "proof/selection.h"
 
 #include <algorithm>
-#include <limits>
 
 #include "base/check.h"
 
@@ -64,7 +63,11 @@ void Selection::detach(GoalId id) {
 
 void Selection::take_back() {
   open_.clear();
-  while (!journal_.empty()) {
+  take_back_to(0);
+}
+
+void Selection::take_back_to(std::size_t length) {
+  while (journal_.size() > length) {
     const Change change = journal_.back();
     journal_.pop_back();
     switch (change.kind) {
@@ -88,6 +91,8 @@ void Selection::take_back() {
 
 void Selection::enter_noted(LandId id) {
   enter(id);
+  ++entered_;
+  if (land(id).cost == 0) ++entered_first_;
   journal_.push_back({Change::Kind::enter, id, no_option});
 }
 
@@ -172,78 +177,6 @@ void Selection::forbid(LandId id) {
     release(goal);
     open_.push_back(goal);
   }
-}
-
-// ---- choosing
-
-bool Selection::settle(std::size_t max_size) {
-  max_size_ = max_size;
-  while (!open_.empty()) {
-    const GoalId id = open_.back();
-    open_.pop_back();
-    if (goal(id).owners != 0 && !choose(id)) return false;
-  }
-  return true;
-}
-
-float Selection::cost(LandId id) {
-  const Land& land = this->land(id);
-  if (land.is_in) return 0;
-  const auto lives = static_cast<float>(graph_->lives(id));
-  constexpr float last_resort = 1e6F;
-  const bool is_new = land.cost == 0;
-  const float cost = (is_new ? 1 + lives * lives / 32 : land.cost) +
-                     (is_new && !explores_ && !graph_->is_learned(id) ? last_resort : 0);
-  if (noise_ == 0) return cost;
-  // The same for a land each time, so that goals agree on what is cheap.
-  const std::uint64_t hash = (noise_seed_ ^ id) * 0x9e3779b97f4a7c15;
-  return cost * (1 + noise_ * static_cast<float>(hash >> 40) / 16777216);
-}
-
-// False when a goal has no option left, here or further down.
-bool Selection::choose(GoalId id) {
-  if (goal(id).choice != no_option) return true;
-  const ProofGraph::Options options = graph_->options(id);
-  OptionId best = no_option;
-  float best_cost = std::numeric_limits<float>::max();
-  OptionId option = options.first;
-  for (std::uint32_t i = 0; i < options.count; ++i, option = graph_->after(option)) {
-    float cost = 0;
-    bool is_allowed = true;
-    for (const LandId land : graph_->lands(option)) {
-      if (land == forbidden_) is_allowed = false;
-      cost += this->cost(land);
-    }
-    if (!is_allowed) continue;
-    // Ties by chance.
-    cost += static_cast<float>(random_() >> 40) * (0.5F / 16777216);
-    if (cost < best_cost) {
-      best_cost = cost;
-      best = option;
-    }
-  }
-  if (best == no_option) return false;
-  journal_.push_back({Change::Kind::attach, id, best});
-  attach(id, best);
-  // A copy, as the graph grows.
-  const LandIds lands(graph_->lands(best).begin(), graph_->lands(best).end());
-  for (const LandId land : lands) {
-    if (!this->land(land).is_in && !prove(land)) return false;
-  }
-  return true;
-}
-
-bool Selection::prove(LandId id) {
-  const std::size_t size_before = size();
-  if (size_before >= max_size_) return false;
-  enter_noted(id);
-  for (const GoalId goal : graph_->goals(id)) {
-    if (!choose(goal)) return false;
-  }
-  const auto came = static_cast<float>(size() - size_before);
-  float& cost = land(id).cost;
-  cost = cost == 0 ? came : (cost + came) / 2;
-  return true;
 }
 
 }  // namespace burgeon

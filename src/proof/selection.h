@@ -33,12 +33,12 @@ class Selection {
   // Asks for a land's nimber, or a goal, to be proven. Call `settle` afterwards.
   void add_root(LandId land);
   void add_root_goal(GoalId goal);
-  // Chooses an option for each open goal: of those without a forbidden land, one that seems to add
-  // the fewest lands. False when a goal has none, or the proof becomes larger than `max_size`: take
-  // it back then. Throws as ProofGraph::goals.
+  // Chooses an option for each open goal: of those without a forbidden land, one that adds few
+  // lands. False when a goal has none, or the proof would become larger than `max_size`: take it
+  // back then. Throws as ProofGraph::goals.
   bool settle(std::size_t max_size = ~std::size_t{0});
-  // Whether `settle` tries lands of which it is not known what they cost, where others will do. At
-  // first it does not: then lands that the search has solved itself are taken before others.
+  // Whether `settle` takes lands that the search has not solved itself for as cheap as others. At
+  // first it does not.
   void explore(bool explores) { explores_ = explores; }
 
   bool has(LandId land) const { return land < lands_.size() && lands_[land].is_in; }
@@ -81,8 +81,8 @@ class Selection {
     std::uint32_t place = 0;  // in members_
     bool is_in = false;
     bool is_root = false;
-    // Lands that came with it, itself counted: a mean in which what was last counts most; 0: never
-    // yet.
+    // Lands that came with it, itself counted: a mean in which what was last counts most; or more
+    // than that, if it was given up since. 0: never yet.
     float cost = 0;
   };
   struct Goal {
@@ -105,9 +105,20 @@ class Selection {
   void detach(GoalId id);
   void release(GoalId id);
   void drop_if_unused(LandId id);
-  bool choose(GoalId id);
-  bool prove(LandId id);
+  void take_back_to(std::size_t length);
+
+  struct Best {
+    OptionId option;
+    float cost;  // lands that it seems to add
+    float second_cost;
+  };
   float cost(LandId id);
+  Best best_option(const ProofGraph::Options& options);
+  std::size_t bound(const Best& best) const;
+  bool choose(GoalId id);
+  bool take(GoalId id, OptionId option);
+  bool prove(LandId id);
+  bool prove_goals(LandId id);
 
   ProofGraph* graph_;
   std::mt19937_64 random_;
@@ -121,7 +132,12 @@ class Selection {
   std::vector<Change> journal_;
   LandId forbidden_ = none;
   bool explores_ = false;
+  // Of `settle`:
   std::size_t max_size_ = 0;
+  bool is_stuck_ = false;          // a goal has no option
+  std::size_t entered_ = 0;        // lands, each time
+  std::size_t entered_first_ = 0;  // those of unknown cost
+
   float noise_ = 0;
   std::uint64_t noise_seed_ = 0;
 };
