@@ -121,7 +121,7 @@ class Minimiser {
   }
 
   static constexpr double first_temperature = 1;
-  static constexpr double steps_a_round = 20;        // for each land
+  static constexpr double steps_a_round = 20;  // for each land
   static constexpr float noise = 1;
 
   Selection* selection_;
