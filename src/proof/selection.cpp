@@ -108,6 +108,7 @@ void Selection::drop_if_unused(LandId id) {
   if (!land.is_in || land.is_root || !land.users.empty()) return;
   journal_.push_back({Change::Kind::leave, id, no_option});
   leave(id);
+  ++left_;
   for (const GoalId goal : graph_->goals(id)) {
     if (this->goal(goal).owners == 0 && this->goal(goal).choice != no_option) release(goal);
   }

@@ -114,6 +114,7 @@ class Selection {
   };
   float cost(LandId id);
   Best best_option(const ProofGraph::Options& options);
+  float impatience() const;
   std::size_t bound(const Best& best) const;
   bool choose(GoalId id);
   bool take(GoalId id, OptionId option);
@@ -133,10 +134,12 @@ class Selection {
   LandId forbidden_ = none;
   bool explores_ = false;
   // Of `settle`:
-  std::size_t max_size_ = 0;
-  bool is_stuck_ = false;          // a goal has no option
-  std::size_t entered_ = 0;        // lands, each time
-  std::size_t entered_first_ = 0;  // those of unknown cost
+  std::size_t max_size_ = 0;         // while this option is tried
+  std::size_t max_size_of_all_ = 0;  // of all that is chosen
+  bool is_stuck_ = false;            // a goal has no option
+  std::size_t entered_ = 0;          // lands, each time
+  std::size_t entered_first_ = 0;    // those of unknown cost
+  std::size_t left_ = 0;             // lands that went before, since it was settled
 
   float noise_ = 0;
   std::uint64_t noise_seed_ = 0;

@@ -27,15 +27,17 @@ float first_cost(int lives, Nimber nimber) {
 }  // namespace
 
 bool Selection::settle(std::size_t max_size) {
-  max_size_ = max_size;
+  max_size_ = max_size_of_all_ = max_size;
   is_stuck_ = false;
   entered_ = entered_first_ = 0;
-  while (!open_.empty()) {
+  bool settled = true;
+  while (settled && !open_.empty()) {
     const GoalId id = open_.back();
     open_.pop_back();
-    if (goal(id).owners != 0 && !choose(id)) return false;
+    settled = goal(id).owners == 0 || choose(id);
   }
-  return true;
+  left_ = 0;
+  return settled;
 }
 
 float Selection::cost(LandId id) {
@@ -71,14 +73,20 @@ Selection::Best Selection::best_option(const ProofGraph::Options& options) {
   return best;
 }
 
-// The size up to which the best option is tried. The more often lands come in again, of which all
-// is known, the larger, so that it comes to an end.
+// How much of the patience is used up that trying deserves: 1 and more, all. Without an end to it,
+// goals deep down would be tried over and over within bounds that are too narrow for any option.
+float Selection::impatience() const {
+  constexpr float entered_at_least = 200;
+  constexpr float entered_a_land_left = 8;
+  constexpr float entered_a_new_land = 64;
+  return static_cast<float>(entered_) /
+         (entered_at_least + entered_a_land_left * static_cast<float>(left_) +
+          entered_a_new_land * static_cast<float>(entered_first_));
+}
+
+// The size up to which the best option is tried.
 std::size_t Selection::bound(const Best& best) const {
-  constexpr float entered_at_least = 20000;
-  constexpr float entered_a_land = 64;
-  const float often = static_cast<float>(entered_) /
-                      (entered_at_least + entered_a_land * static_cast<float>(entered_first_));
-  const float factor = bound_factor * std::max(1.0F, often * often);
+  const float factor = bound_factor * std::max(1.0F, impatience() * impatience());
   const float more = bound_addend + factor * std::max(best.cost, best.second_cost);
   const std::size_t room = max_size_ - std::min(max_size_, size());
   return more < static_cast<float>(room) ? size() + static_cast<std::size_t>(more) : max_size_;
@@ -103,6 +111,7 @@ bool Selection::choose(GoalId id) {
     max_size_ = max_size;
     if (is_taken || is_stuck_) return is_taken;
     take_back_to(before);
+    if (impatience() >= 1 && max_size_ != max_size_of_all_) return false;
   }
 }
 
