@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/check.h"
 #include "search/work.h"
 
 namespace burgeon {
@@ -42,7 +43,8 @@ class Minimiser {
       const std::size_t before = selection_->size();
       selection_->forget_journal();
       selection_->restart(0);
-      selection_->settle();
+      const bool settled = selection_->settle();
+      BURGEON_CHECK(settled);  // nothing is forbidden
       if (selection_->size() >= before) ++failures;
       keep_if_better();
     }
@@ -106,7 +108,7 @@ class Minimiser {
     selection_->forget_journal();
     selection_->explore(explores_);
     selection_->forbid(land);
-    const bool settled = selection_->settle();
+    const bool settled = selection_->settle(2 * before);
     selection_->allow();
     selection_->explore(false);
     if (!settled || !is_accepted(before)) selection_->take_back();

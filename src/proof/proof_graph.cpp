@@ -106,10 +106,14 @@ std::span<const ProofGraph::GoalId> ProofGraph::goals(LandId land) {
   const Nimber nimber = this->nimber(land);
   std::vector<GoalId> goals;
   for (Nimber heap; heap < nimber; ++heap.value) goals.push_back(goal({&land, 1}, heap, true));
-  const ChildList list = children(land);  // a copy: finding options makes others
-  for (std::size_t i = 0; i < list.size(); ++i) goals.push_back(goal(list[i], nimber, false));
-  // The empty child needs no proof.
-  std::erase_if(goals, [this](GoalId id) { return couple(id).lands.empty(); });
+  const ChildList& list = children(land);
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    if (!list[i].empty()) {
+      goals.push_back(goal(list[i], nimber, false));
+    } else if (nimber.value == 0) {
+      throw WrongNimbers("a position with a child of nimber 0 has nimber 0");
+    }  // else it needs no proof
+  }
   list_memory_ += goals.capacity() * sizeof(GoalId);
   return goals_of_.emplace(land, std::move(goals)).first->second;
 }

@@ -68,7 +68,7 @@ class ProofGraph {
   Nimber nimber(LandId land) const { return graph_.nimber(land); }
 
   // The goals of a land of known nimber, or of a couple that has to win itself (`goal_to_win`).
-  // Throws Stopped, MemoryExhausted.
+  // Throws Stopped, MemoryExhausted, WrongNimbers.
   std::span<const GoalId> goals(LandId land);
   GoalId goal_to_win(const Couple& couple);
 
@@ -77,7 +77,7 @@ class ProofGraph {
     OptionId first;
     std::uint32_t count;
   };
-  // Throws as `goals`, and what the search does that is asked for more.
+  // Throws as `goals`; WrongNimbers; and what the search throws that is asked for a losing child.
   Options options(GoalId goal);
   std::span<const LandId> lands(OptionId option) const {
     return {words_.data() + option + 2, words_[option + 1]};
@@ -95,6 +95,9 @@ class ProofGraph {
   // The distinct children, pairs of equal lands left out.
   const ChildList& children(LandId land);
 
+  void throw_if_stopped() const {
+    if (settings_.stop != nullptr) settings_.stop->throw_if_requested();
+  }
   std::size_t memory() const;
   // How many nimbers were found by full expansion.
   std::size_t found_outright() const { return found_outright_; }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/check.h"
 #include "proof/certify.h"
 #include "proof/proof_graph.h"
 #include "proof/selection.h"
@@ -38,7 +39,8 @@ class Prover {
     } else {
       selection.add_root_goal(graph_.goal_to_win(claim));
     }
-    selection.settle();
+    const bool settled = selection.settle();
+    BURGEON_CHECK(settled);  // each goal has an option
     proof_.size_before = selection.size();
     if (options_->progress) options_->progress(selection.size());
     MinimiseLimits limits = options_->minimise;

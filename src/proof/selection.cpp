@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "base/check.h"
-
 namespace burgeon {
 
 Selection::Land& Selection::land(LandId id) {
@@ -63,6 +61,7 @@ void Selection::detach(GoalId id) {
 
 void Selection::take_back() {
   open_.clear();
+  left_ = 0;
   take_back_to(0);
 }
 

@@ -34,9 +34,10 @@ class Selection {
   void add_root(LandId land);
   void add_root_goal(GoalId goal);
   // Chooses an option for each open goal: of those without a forbidden land, one that adds few
-  // lands. False when a goal has none, or the proof would become larger than `max_size`: take it
-  // back then. Throws as ProofGraph::goals.
-  bool settle(std::size_t max_size = ~std::size_t{0});
+  // lands. False when a goal has none, the proof seems to become larger than `max_size`, or it
+  // takes long to find one that does not: take it back then. Throws as ProofGraph::options.
+  static constexpr std::size_t unlimited = ~std::size_t{0};
+  bool settle(std::size_t max_size = unlimited);
   // Whether `settle` takes lands that the search has not solved itself for as cheap as others. At
   // first it does not.
   void explore(bool explores) { explores_ = explores; }
@@ -63,7 +64,10 @@ class Selection {
   // Takes back all that was done since the journal was forgotten last, also where that ended by an
   // exception.
   void take_back();
-  void forget_journal() { journal_.clear(); }
+  void forget_journal() {
+    journal_.clear();
+    left_ = 0;
+  }
 
   std::mt19937_64& random() { return random_; }
 
@@ -134,12 +138,11 @@ class Selection {
   LandId forbidden_ = none;
   bool explores_ = false;
   // Of `settle`:
-  std::size_t max_size_ = 0;         // while this option is tried
-  std::size_t max_size_of_all_ = 0;  // of all that is chosen
-  bool is_stuck_ = false;            // a goal has no option
-  std::size_t entered_ = 0;          // lands, each time
-  std::size_t entered_first_ = 0;    // those of unknown cost
-  std::size_t left_ = 0;             // lands that went before, since it was settled
+  std::size_t max_size_ = 0;       // while this option is tried
+  bool is_stuck_ = false;          // a goal has no option
+  std::size_t entered_ = 0;        // lands, each time
+  std::size_t entered_first_ = 0;  // those of unknown cost
+  std::size_t left_ = 0;           // lands that went, since the journal was forgotten
 
   float noise_ = 0;
   std::uint64_t noise_seed_ = 0;

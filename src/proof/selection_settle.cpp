@@ -3,8 +3,12 @@
 // Of each land it is known, or guessed, how many lands come with it. The option that seems to add
 // the fewest is tried, with a bound on what it may add: somewhat more than the second-best would.
 // When it adds more, what it brought is taken back, more is known of what it costs, and the goal is
-// chosen again. So it is with the thresholds of df-pn (search/df_pn.h), but that here what lands
-// share is counted once. Figures: docs/search.md, "Choosing a proof".
+// chosen for again. So it is with the thresholds of df-pn (search/df_pn.h), but that here what
+// lands share is counted once. Figures: docs/search.md, "Choosing a proof".
+//
+// It ends: patience is for so many lands that come in again. When it is used up, a choice that may
+// not add as much as it likes is given up at the first failure, and the bounds of the others grow
+// with each land that comes in, until nothing fails.
 #include <algorithm>
 #include <limits>
 
@@ -27,7 +31,7 @@ float first_cost(int lives, Nimber nimber) {
 }  // namespace
 
 bool Selection::settle(std::size_t max_size) {
-  max_size_ = max_size_of_all_ = max_size;
+  max_size_ = max_size;
   is_stuck_ = false;
   entered_ = entered_first_ = 0;
   bool settled = true;
@@ -36,7 +40,6 @@ bool Selection::settle(std::size_t max_size) {
     open_.pop_back();
     settled = goal(id).owners == 0 || choose(id);
   }
-  left_ = 0;
   return settled;
 }
 
@@ -111,7 +114,7 @@ bool Selection::choose(GoalId id) {
     max_size_ = max_size;
     if (is_taken || is_stuck_) return is_taken;
     take_back_to(before);
-    if (impatience() >= 1 && max_size_ != max_size_of_all_) return false;
+    if (impatience() >= 1 && max_size_ != unlimited) return false;
   }
 }
 
@@ -126,20 +129,22 @@ bool Selection::take(GoalId id, OptionId option) {
 
 bool Selection::prove(LandId id) {
   const std::size_t size_before = size();
-  const bool is_proven = size_before < max_size_ && prove_goals(id);
+  if (size_before >= max_size_) return false;
+  const bool is_proven = prove_goals(id);
   if (is_stuck_) return false;
   float& cost = land(id).cost;
+  const auto came = static_cast<float>(size() - size_before);
+  const auto room = static_cast<float>(max_size_ - size_before);
   if (is_proven) {
-    const auto came = static_cast<float>(size() - size_before);
     cost = cost == 0 ? came : (cost + came) / 2;
   } else {
-    const std::size_t room = max_size_ - std::min(max_size_, size_before);
-    cost = std::max(cost, 1 + static_cast<float>(room));
+    cost = std::max(cost == 0 ? first_cost(graph_->lives(id), graph_->nimber(id)) : cost, 1 + room);
   }
   return is_proven;
 }
 
 bool Selection::prove_goals(LandId id) {
+  graph_->throw_if_stopped();
   enter_noted(id);
   const std::span<const GoalId> goals = graph_->goals(id);
   return std::ranges::all_of(goals, [this](GoalId goal) { return choose(goal); });

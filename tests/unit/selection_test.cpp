@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/check.h"
+#include "base/stop.h"
 #include "search/solver.h"
 #include "sprouts/position_lands.h"
 
@@ -31,13 +33,13 @@ class SelectionTest : public testing::Test {
   static constexpr unsigned seed = 11;
 
   explicit SelectionTest(int spots = 5) {
-    SCOPED_TRACE(seed);
     root_ = graph_.table().intern(start_position(spots).lands[0]);
     selection_.add_root(root_);
   }
 
   void settle() {
-    ASSERT_TRUE(selection_.settle());
+    const bool settled = selection_.settle();
+    BURGEON_CHECK(settled);
     selection_.forget_journal();
   }
 
@@ -84,7 +86,8 @@ class SelectionTest : public testing::Test {
   }
 
   EveryNimber nimbers_;
-  ProofGraph graph_{&nimbers_, {}, [](const Couple&) { FAIL() << "all is known"; }};
+  StopFlag stop_;
+  ProofGraph graph_{&nimbers_, {.stop = &stop_}, [](const Couple&) { FAIL() << "all is known"; }};
   Selection selection_{graph_, seed};
   LandId root_ = 0;
 };
@@ -143,10 +146,13 @@ TEST_F(SelectionTest, WhatIsTakenBackIsAsBefore) {
 TEST_F(SelectionTest, NeverLargerThanAskedFor) {
   settle();
   const std::size_t size = selection_.size();
-  for (const std::size_t max_size : {std::size_t{2}, size / 2, size, 2 * size}) {
+  int settled = 0;
+  for (const std::size_t max_size : {std::size_t{2}, size / 2, size, 2 * size, 4 * size}) {
     const State before = state();
     selection_.restart(1);
     if (selection_.settle(max_size)) {
+      EXPECT_GT(max_size, 2U);
+      ++settled;
       EXPECT_LE(selection_.size(), max_size);
       expect_proof();
     } else {
@@ -155,6 +161,17 @@ TEST_F(SelectionTest, NeverLargerThanAskedFor) {
     }
     selection_.forget_journal();
   }
+  EXPECT_GT(settled, 0);
+}
+
+TEST_F(SelectionTest, StoppedItIsTakenBack) {
+  settle();
+  const State before = state();
+  stop_.request();
+  selection_.restart(1);
+  EXPECT_THROW(selection_.settle(), Stopped);
+  selection_.take_back();
+  EXPECT_EQ(state(), before);
 }
 
 TEST_F(SelectionTest, ChoicesAreRestored) {
@@ -162,6 +179,7 @@ TEST_F(SelectionTest, ChoicesAreRestored) {
   const State first = state();
   selection_.restart(1);
   settle();
+  EXPECT_NE(state(), first);
   selection_.restore(first.second);
   EXPECT_EQ(state(), first);
   expect_proof();
