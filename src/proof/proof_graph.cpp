@@ -127,9 +127,7 @@ ProofGraph::GoalId ProofGraph::goal_to_win(const Couple& couple) {
 ProofGraph::GoalId ProofGraph::goal(std::span<const LandId> lands, Nimber heap,
                                     bool is_about_heap) {
   const GoalId id = goals_.intern(goal_key(lands, heap, is_about_heap));
-  if (id == options_.size()) {
-    options_.push_back({not_looked_for, 0});
-  }
+  if (id == options_.size()) options_.push_back({not_looked_for, 0});
   return id;
 }
 

@@ -77,7 +77,7 @@ class ProofGraph {
     OptionId first;
     std::uint32_t count;
   };
-  // Throws as `goals`; WrongNimbers; and what the search throws that is asked for a losing child.
+  // Throws as `goals`, and what the search throws that is asked for a losing child.
   Options options(GoalId goal);
   std::span<const LandId> lands(OptionId option) const {
     return {words_.data() + option + 2, words_[option + 1]};
