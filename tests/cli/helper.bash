@@ -59,3 +59,10 @@ refuses() { fails 2 "$@"; }
 says() { grep -qF -- "$1" err || show "expected the error to say '$1'"; }
 
 lines() { wc -l <"$1"; }
+
+# proven ARGUMENT…: proves, and has the outside program check it. Leaves the certificate in `cert`.
+proven() {
+  answers prove --quiet --no-db -o cert "$@"
+  "$BURGEON_CHECK" cert >checked 2>err || show "$*: it is refused"
+  [[ $(<checked) == 'verified: '* ]] || show "$*"
+}
