@@ -8,6 +8,7 @@
 #include <random>
 #include <string>
 #include <string_view>
+#include <variant>
 
 #include "base/stop.h"
 #include "checker/check.h"
@@ -15,6 +16,7 @@
 #include "search/losing_child.h"
 #include "search/solver.h"
 #include "sprouts/position_lands.h"
+#include "sprouts/read.h"
 
 namespace burgeon {
 namespace {
@@ -91,20 +93,32 @@ TEST(Prove, Stopped) {
   EXPECT_THROW(prove(solver, start_position(7), options), Stopped);
 }
 
+// A land that is won, and said to have nimber 0.
+struct WonLandTakenForLost final : KnownNimbers {
+  explicit WonLandTakenForLost(const Position& position) : land(position.lands[0]) {}
+  std::optional<Nimber> find(ByteView key) override {
+    if (!std::ranges::equal(key, land)) return std::nullopt;
+    return Nimber{};
+  }
+  void proven(ByteView, Nimber) override {}
+
+  Bytes land;
+};
+
 TEST(Prove, WrongNimbersAreFound) {
-  struct Wrong final : KnownNimbers {
-    Bytes land = start_position(5).lands[0];
-    std::optional<Nimber> find(ByteView key) override {
-      if (!std::ranges::equal(key, land)) return std::nullopt;
-      return Nimber{};  // it is 1
-    }
-    void proven(ByteView, Nimber) override {}
-  } wrong;
-  LandGraph graph(&wrong);
-  const auto search = make_search(Algorithm::df_pn, graph, {.threads = 1});
-  const Couple claim{intern_lands(graph.table(), start_position(5)), Nimber{}};
-  ASSERT_TRUE(search->is_losing(claim));  // as it is told
-  EXPECT_THROW(prove(*search, graph, &wrong, claim, true, {}), WrongNimbers);
+  for (const Position& won : {
+           start_position(5),
+           std::get<Position>(
+               read_position("0.2.AB.}0.AB.}")),  // a child of it is twice the same land
+       }) {
+    ASSERT_FALSE(Solver().is_losing(won));
+    WonLandTakenForLost wrong(won);
+    LandGraph graph(&wrong);
+    const auto search = make_search(Algorithm::df_pn, graph, {.threads = 1});
+    const Couple claim{intern_lands(graph.table(), won), Nimber{}};
+    ASSERT_TRUE(search->is_losing(claim));  // as it is told
+    EXPECT_THROW(prove(*search, graph, &wrong, claim, true, {}), WrongNimbers);
+  }
 }
 
 }  // namespace
