@@ -109,7 +109,7 @@ TEST(Prove, WrongNimbersAreFound) {
   for (const Position& won : {
            start_position(5),
            std::get<Position>(
-               read_position("0.2.AB.}0.AB.}")),  // a child of it is twice the same land
+               read_position("0.A.}0.B.}AB.}")),  // its only child of nimber 0 is twice a land
        }) {
     ASSERT_FALSE(Solver().is_losing(won));
     WonLandTakenForLost wrong(won);
