@@ -2,13 +2,12 @@
 
 #include <string>
 
+#include "drawable.h"
+
 namespace checker {
 namespace {
 
-constexpr std::size_t max_weight = 500;  // vertices and lives of a land
 constexpr std::size_t max_underscores = 99;
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 std::string named(std::string_view name) {
   return "'" + std::string(name.substr(0, 120)) + (name.size() > 120 ? "...'" : "'");
@@ -243,156 +242,6 @@ void PositionReader::read() {
   end_land();
 }
 
-// Vertices and lives of each land; and no ring of regions and pieces: whenever a boundary, as a
-// line between its region and its piece, is added, the two must not hang together yet.
-void refuse_by_land(const Position& position, ReadingRoom& room) {
-  const std::size_t regions = position.regions.size(), boundaries = position.boundaries.size();
-  auto& [lands, pieces, tree] = room.sets;
-  lands.reset(regions);
-  pieces.reset(boundaries);
-  tree.reset(regions + boundaries);
-  auto& [met, region_of, weight, lives] = room.numbers;
-  met.assign(position.lives.size(), boundaries);  // by vertex: a boundary
-  region_of.resize(boundaries);
-  weight.resize(regions);
-  lives.resize(regions);
-  std::size_t boundary = 0;
-  for (std::size_t region = 0; region < regions; ++region) {
-    lives[region] = 3 * position.regions[region].spots;
-    weight[region] = 4 * position.regions[region].spots;
-    for (; boundary < position.regions[region].boundaries; ++boundary) {
-      region_of[boundary] = region;
-      for (std::size_t corner = position.corner_begin(boundary);
-           corner < position.boundaries[boundary]; ++corner) {
-        const Vertex vertex = position.corners[corner];
-        const std::size_t other = met[vertex];
-        met[vertex] = boundary;
-        if (other == boundary) continue;
-        lives[region] += position.lives[vertex];
-        if (other == boundaries) {
-          weight[region] += position.lives[vertex] + 1U;
-        } else {
-          lands.join(region, region_of[other]);
-          pieces.join(boundary, other);
-        }
-      }
-    }
-  }
-  for (std::size_t region = 0; region < regions; ++region) {
-    const std::size_t land = lands.find(region);
-    if (land != region) weight[land] += weight[region];
-  }
-  for (std::size_t region = 0; region < regions; ++region)
-    if (lands.find(region) == region && weight[region] > max_weight)
-      throw Refused("a land with more than 500 vertices and lives");
-  // The boundaries of a region of at most three lives count as one.
-  for (std::size_t region = 0; region < regions; ++region)
-    for (std::size_t other = position.boundary_begin(region) + 1;
-         lives[region] <= 3 && other < position.regions[region].boundaries; ++other) {
-      pieces.join(other - 1, other);
-    }
-  for (std::size_t other = 0; other < boundaries; ++other) {
-    const std::size_t region = region_of[other];
-    if (lives[region] <= 3 && other > position.boundary_begin(region)) continue;
-    if (!tree.join(region, regions + pieces.find(other)))
-      throw Refused("no drawing has this position: a ring of regions and boundaries");
-  }
-}
-
-class MoveReader {
- public:
-  MoveReader(std::string_view text, const Written& written, Move& move)
-      : text_(text), written_(written), move_(move) {}
-
-  void read() {
-    const std::size_t i = corner_number();
-    take('-');
-    const std::size_t j = corner_number();
-    const Written::Boundary& from = written_.boundaries[written_.corners[i]];
-    const Written::Boundary& to = written_.boundaries[written_.corners[j]];
-    if (from.region != to.region) refuse("its corners are in two regions");
-    move_.region = from.region;
-    move_.one_boundary = written_.corners[i] == written_.corners[j];
-    if (move_.one_boundary && i > j)
-      refuse("on one boundary the first corner is not after the second");
-    move_.x = place_of(i);
-    move_.y = place_of(j);
-    if (!can_join(written_.position, move_)) refuse("its vertices have too few lives to be joined");
-    move_.spots_to_first = 0;
-    move_.to_first.resize(written_.position.boundaries.size());
-    std::fill(move_.to_first.begin(), move_.to_first.end(), 0);
-    if (place_ < text_.size()) read_list(written_.corners[i]);
-    if (place_ < text_.size()) refuse("something follows it");
-  }
-
- private:
-  [[noreturn]] static void refuse(const std::string& what) { throw Refused("the move: " + what); }
-
-  void take(char c) {
-    if (place_ == text_.size() || text_[place_] != c)
-      refuse(std::string("'") + c + "' should stand at its character " +
-             std::to_string(place_ + 1));
-    ++place_;
-  }
-
-  std::size_t number(const char* what, std::size_t count) {
-    const std::size_t begin = place_;
-    while (place_ < text_.size() && is_digit(text_[place_])) ++place_;
-    const std::size_t number = read_number(text_.substr(begin, place_ - begin));
-    if (number == 0 || number > count)
-      refuse("there is no " + std::string(what) + " " + std::to_string(number));
-    return number - 1;
-  }
-  std::size_t corner_number() { return number("corner", written_.corners.size()); }
-
-  // Corners of one boundary stand together, here as in the text.
-  Place place_of(std::size_t corner) const {
-    const std::uint16_t boundary = written_.corners[corner];
-    const Written::Boundary& found = written_.boundaries[boundary];
-    if (found.spot) return {0, 0, true};
-    std::size_t first = corner;
-    while (first > 0 && written_.corners[first - 1] == boundary) --first;
-    return {
-        found.boundary,
-        static_cast<std::uint16_t>(written_.position.corner_begin(found.boundary) + corner - first),
-        false};
-  }
-
-  void read_list(std::size_t parted) {
-    take('/');
-    if (!move_.one_boundary) refuse("boundaries follow, but it joins two boundaries");
-    std::vector<bool> listed(written_.boundaries.size());
-    while (true) {
-      const std::size_t first = number("boundary", listed.size());
-      std::size_t last = first;
-      if (text_.substr(place_, 2) == "..") {
-        place_ += 2;
-        last = number("boundary", listed.size());
-        if (last < first) refuse("a range goes down");
-      }
-      for (std::size_t boundary = first; boundary <= last; ++boundary) {
-        const Written::Boundary& found = written_.boundaries[boundary];
-        if (listed[boundary]) refuse("a boundary is listed twice");
-        if (boundary == parted) refuse("the boundary that is parted is listed");
-        if (found.region != move_.region) refuse("a boundary of another region is listed");
-        listed[boundary] = true;
-        if (found.spot) {
-          ++move_.spots_to_first;
-        } else {
-          move_.to_first[found.boundary] = 1;
-        }
-      }
-      if (place_ == text_.size()) return;
-      take(',');
-    }
-  }
-
-  std::string_view text_;
-  const Written& written_;
-  Move& move_;
-  std::size_t place_ = 0;
-};
-
 }  // namespace
 
 std::uint32_t read_number(std::string_view text) {
@@ -407,11 +256,7 @@ std::uint32_t read_number(std::string_view text) {
 
 void read_position(std::string_view text, Written& written) {
   PositionReader(text, written).read();
-  refuse_by_land(written.position, written.room);
-}
-
-void read_move(std::string_view text, const Written& written, Move& move) {
-  MoveReader(text, written, move).read();
+  refuse_undrawable(written.position, written.room.drawable);
 }
 
 }  // namespace checker
