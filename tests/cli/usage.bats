@@ -30,6 +30,15 @@ subcommands=(bench canon children db nimber solve tree help completion)
   done
 }
 
+@test "help on a subcommand of a subcommand" {
+  local subcommand
+  for subcommand in stats export import merge check; do
+    answers db "$subcommand" --help
+    mv out help
+    prints "$(<help)" help db "$subcommand"
+  done
+}
+
 @test "the manual page names every subcommand and every option" {
   local page=$repository/man/burgeon.1.scd subcommand option
   for subcommand in "${subcommands[@]}"; do
@@ -87,6 +96,8 @@ subcommands=(bench canon children db nimber solve tree help completion)
   refuses tree 3 --dump
   refuses tree --json
   refuses help frobnicate
+  refuses help db frobnicate
+  refuses help canon 3
   refuses completion
   refuses completion fish
 }
@@ -96,6 +107,10 @@ subcommands=(bench canon children db nimber solve tree help completion)
   says "'chidren'"
   refuses db exprot
   says "'exprot'"
+  refuses help chidren
+  says "no subcommand 'chidren' (see 'burgeon --help')"
+  refuses help db exprot
+  says "no subcommand 'exprot' (see 'burgeon db --help')"
 }
 
 @test "output that cannot be written: status 2" {
