@@ -96,7 +96,11 @@ void add_completion(CLI::App& app) {
       {{"bash", choose(bash_script)}, {"zsh", choose(zsh_script)}, {"fish", choose(fish_script)}},
       "SHELL")
       ->required();
-  command->footer("Example:\n  source <(burgeon completion bash)");
+  command->footer(
+      "Examples:\n"
+      "  source <(burgeon completion bash)\n"
+      "  source <(burgeon completion zsh)      after compinit\n"
+      "  burgeon completion fish | source");
   command->callback([script] { fmt::print("{}", *script); });
 }
 
