@@ -21,6 +21,10 @@ if(NOT CMAKE_CROSSCOMPILING)
 
   file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/completions)
   install_completion(bash burgeon bash-completion/completions)
+  # zsh searches this folder below /usr/local, and elsewhere than on Debian below /usr too; for the
+  # package cmake/debian/finish.cmake moves it.
+  install_completion(zsh _burgeon zsh/site-functions)
+  install_completion(fish burgeon.fish fish/vendor_completions.d)
 endif()
 
 # ---- the library

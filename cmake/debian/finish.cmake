@@ -2,6 +2,11 @@
 
 # finish FOLDER PACKAGE: the folder is the root of the package.
 function(finish folder package)
+  # Debian's zsh searches site-functions below /usr/local only; packages have a folder of their own.
+  if(EXISTS ${folder}/usr/share/zsh/site-functions)
+    file(RENAME ${folder}/usr/share/zsh/site-functions ${folder}/usr/share/zsh/vendor-completions)
+  endif()
+
   set(overrides ${CPACK_BURGEON_DEBIAN}/${package}.lintian-overrides)
   if(EXISTS ${overrides})
     file(MAKE_DIRECTORY ${folder}/usr/share/lintian/overrides)

@@ -7,9 +7,17 @@
 #include <variant>
 
 #include "base/machine.h"
+#include "cli/offered_words.h"
 #include "sprouts/read.h"
 
 namespace burgeon::cli {
+
+CLI::App* find_subcommand(CLI::App& command, const std::string& name) {
+  for (CLI::App* nested : command.get_subcommands({})) {
+    if (nested->get_name() == name) return nested;
+  }
+  return nullptr;
+}
 
 void add_position_argument(CLI::App& command, std::string& text) {
   command.add_option("position", text, "A position in any notation, or a number of spots")
@@ -31,17 +39,16 @@ void add_output_options(CLI::App& command, OutputOptions& options) {
   command.add_flag("--json", options.json, "Print one JSON object");
 }
 
-void add_choice(CLI::App& command, const std::string& name, const std::string& description,
-                const std::map<std::string, std::function<void()>>& choices,
-                const std::string& value_name) {
+CLI::Option* add_choice(CLI::App& command, const std::string& name, const std::string& description,
+                        const std::map<std::string, std::function<void()>>& choices,
+                        const std::string& value_name) {
   std::vector<std::string> words;
   words.reserve(choices.size());
   for (const auto& [word, choose] : choices) words.push_back(word);
-  command
-      .add_option_function<std::string>(
-          name, [choices](const std::string& word) { choices.at(word)(); }, description)
-      ->check(CLI::IsMember(words).description(""))
-      ->type_name(value_name);
+  CLI::Option* option = command.add_option_function<std::string>(
+      name, [choices](const std::string& word) { choices.at(word)(); }, description);
+  offer_words(*option, words);
+  return option->check(CLI::IsMember(words).description(""))->type_name(value_name);
 }
 
 void add_resource_options(CLI::App& command, ResourceOptions& options) {

@@ -58,7 +58,11 @@ void add_tree(CLI::App& app);
 void add_graph(CLI::App& app);
 void add_listing(CLI::App& app);
 void add_help(CLI::App& app);
+void add_complete(CLI::App& app);
 void add_completion(CLI::App& app);
+
+// The subcommand of that name right below this one, or null.
+CLI::App* find_subcommand(CLI::App& command, const std::string& name);
 
 // The argument `position`, text to be read when the command runs.
 void add_position_argument(CLI::App& command, std::string& text);
@@ -73,9 +77,9 @@ struct OutputOptions {
 void add_output_options(CLI::App& command, OutputOptions& options);
 
 // An option whose value is one of some words; the word given is called.
-void add_choice(CLI::App& command, const std::string& name, const std::string& description,
-                const std::map<std::string, std::function<void()>>& choices,
-                const std::string& value_name = "FORM");
+CLI::Option* add_choice(CLI::App& command, const std::string& name, const std::string& description,
+                        const std::map<std::string, std::function<void()>>& choices,
+                        const std::string& value_name = "FORM");
 
 // --threads and --memory.
 struct ResourceOptions {

@@ -1,82 +1,107 @@
-// burgeon completion: a script that completes command lines, made from the options as declared.
+// burgeon completion: a script for a shell that asks `burgeon complete` on Tab.
 #include <fmt/format.h>
 
 #include <memory>
-#include <set>
 #include <string>
 
 #include "cli/command.h"
-#include "search/algorithm.h"
 
 namespace burgeon::cli {
 namespace {
 
-// `a b c `: the subcommands.
-std::string subcommands(const CLI::App& app) {
-  std::string words;
-  for (const CLI::App* command : app.get_subcommands({})) words += command->get_name() + ' ';
-  return words;
-}
+// In each of them the program is the one that the command line begins with.
 
-// What may follow a subcommand: its own subcommands, and the long options of it and of them.
-void add_words(const CLI::App& command, std::set<std::string>& words) {
-  for (const CLI::Option* option : command.get_options()) {
-    for (const std::string& name : option->get_lnames()) words.insert("--" + name);
-  }
-  for (const CLI::App* nested : command.get_subcommands({})) {
-    words.insert(nested->get_name());
-    add_words(*nested, words);
-  }
-}
-
-std::string algorithms() {
-  std::string words;
-  for (const AlgorithmName& named : algorithm_names) words += std::string(named.name) + ' ';
-  return words;
-}
-
-std::string bash_script(const CLI::App& app) {
-  std::string cases;
-  for (const CLI::App* command : app.get_subcommands({})) {
-    std::set<std::string> words;
-    add_words(*command, words);
-    cases += fmt::format("    {}) words='{}' ;;\n", command->get_name(), fmt::join(words, " "));
-  }
-  return fmt::format(
-      R"(# Completion of burgeon for bash: source it, or put it where bash-completion looks.
-_burgeon() {{
-  local current=${{COMP_WORDS[COMP_CWORD]}} previous=${{COMP_WORDS[COMP_CWORD-1]}} words=
-  case $previous in
-    --db) COMPREPLY=($(compgen -d -- "$current")); return ;;
-    --dump | --trace) COMPREPLY=($(compgen -f -- "$current")); return ;;
-    --notation) COMPREPLY=($(compgen -W 'paper compact' -- "$current")); return ;;
-    --algorithm) COMPREPLY=($(compgen -W '{2}' -- "$current")); return ;;
-    --form) COMPREPLY=($(compgen -W 'canonical paper' -- "$current")); return ;;
-    help) COMPREPLY=($(compgen -W '{0}' -- "$current")); return ;;
-    completion) COMPREPLY=($(compgen -W 'bash' -- "$current")); return ;;
+constexpr const char* bash_script =
+    R"(# Completion of burgeon for bash: source it, or put it where bash-completion looks.
+_burgeon() {
+  local program=${COMP_WORDS[0]/#~\//$HOME/} current=$2 before='' answer
+  if [[ ${COMP_WORDS[COMP_CWORD-1]} == [\<\>]* ]]; then
+    answer=(files)
+  else
+    mapfile -t answer < <("$program" complete -- \
+      "${COMP_WORDS[@]:1:COMP_CWORD-1}" "$current" 2>/dev/null)
+  fi
+  # Else bash makes three words of it.
+  [[ $current == --*=* ]] && before=${current%%=*}= current=${current#*=}
+  COMPREPLY=()
+  case ${answer[0]} in
+    words) COMPREPLY=("${answer[@]:1}") COMPREPLY=("${COMPREPLY[@]%%$'\t'*}") ;;
+    files) mapfile -t COMPREPLY < <(compgen -P "$before" -f -- "$current") ;;
+    folders) mapfile -t COMPREPLY < <(compgen -P "$before" -d -- "$current") ;;
   esac
-  case ${{COMP_WORDS[1]}} in
-{1}    *) words='{0}--help --version' ;;
-  esac
-  ((COMP_CWORD == 1)) && words='{0}--help --version'
-  COMPREPLY=($(compgen -W "$words" -- "$current"))
-  ((COMP_CWORD > 2)) && [[ ${{COMP_WORDS[1]}} == db && $current != -* ]] &&
-    COMPREPLY=($(compgen -f -- "$current"))
-  return 0
-}}
+  [[ ${answer[0]} == words ]] || compopt -o filenames
+}
 complete -F _burgeon burgeon
-)",
-      subcommands(app), cases, algorithms());
+)";
+
+constexpr const char* zsh_script =
+    R"(#compdef burgeon
+# Completion of burgeon for zsh: put it into a folder of $fpath as _burgeon, or source it.
+_burgeon() {
+  local program=${~words[1]} line
+  local -a answer candidates
+  answer=("${(@f)$("$program" complete -- \
+    "${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}" 2>/dev/null)}")
+  [[ $PREFIX == --*=* && $answer[1] != words ]] && compset -P 1 '*='
+  case $answer[1] in
+    files) _files ;;
+    folders) _files -/ ;;
+    words)
+      for line in "${(@)answer[2,-1]}"; do
+        candidates+=("${${line%%$'\t'*}//:/\\:}${${(M)line%$'\t'*}/$'\t'/:}")
+      done
+      _describe burgeon candidates
+      ;;
+  esac
 }
+if [[ $funcstack[1] == _burgeon ]]; then
+  _burgeon "$@"
+else
+  compdef _burgeon burgeon
+fi
+)";
+
+constexpr const char* fish_script =
+    R"(# Completion of burgeon for fish: put it into ~/.config/fish/completions, or source it.
+function __burgeon_complete
+    set -l words (commandline -opc)
+    set -l current (commandline -ct)
+    set -l program (string replace -r '^~/' "$HOME/" -- $words[1])
+    set -e words[1]
+    set -l answer ($program complete -- $words "$current" 2>/dev/null)
+    set -l before (string match -r '^--[^=]*=' -- "$current")
+    set -l value (string replace -r '^--[^=]*=' '' -- "$current")
+    switch "$answer[1]"
+        case words
+            string join \n -- $answer[2..-1]
+        case files
+            string join \n -- "$before"(__fish_complete_path "$value")
+        case folders
+            string join \n -- "$before"(__fish_complete_directories "$value")
+    end
+end
+complete -c burgeon -f -a '(__burgeon_complete)'
+)";
 
 }  // namespace
 
 void add_completion(CLI::App& app) {
   CLI::App* command = app.add_subcommand("completion", "A completion script for a shell");
-  auto shell = std::make_shared<std::string>();
-  command->add_option("shell", *shell, "bash")->required()->check(CLI::IsMember({"bash"}));
-  command->footer("Example:\n  source <(burgeon completion bash)");
-  command->callback([&app, shell] { fmt::print("{}", bash_script(app)); });
+  auto script = std::make_shared<const char*>();
+  const auto choose = [script](const char* chosen) {
+    return [script, chosen] { *script = chosen; };
+  };
+  add_choice(
+      *command, "shell", "bash, zsh or fish",
+      {{"bash", choose(bash_script)}, {"zsh", choose(zsh_script)}, {"fish", choose(fish_script)}},
+      "SHELL")
+      ->required();
+  command->footer(
+      "Examples:\n"
+      "  source <(burgeon completion bash)\n"
+      "  source <(burgeon completion zsh)      after compinit\n"
+      "  burgeon completion fish | source");
+  command->callback([script] { fmt::print("{}", *script); });
 }
 
 }  // namespace burgeon::cli

@@ -26,7 +26,7 @@ void add_graph(CLI::App& app) {
       ->check(CLI::Range(0, 1000).description(""))
       ->type_name("LIVES");
   add_choice(*command, "--labels",
-             "strings (default), or numbers with a table of what they stand for",
+             "How positions are named: strings (default), or numbers with a table of them",
              {{"strings", [options] { options->graph.labels = GraphLabels::strings; }},
               {"numbers", [options] { options->graph.labels = GraphLabels::numbers; }}});
   add_choice(*command, "--notation", "How positions are written: compact (default) or paper",

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "cli/command.h"
 
@@ -10,21 +11,24 @@ namespace burgeon::cli {
 
 void add_help(CLI::App& app) {
   CLI::App* command = app.add_subcommand("help", "Help on a subcommand");
-  auto name = std::make_shared<std::string>();
-  command->add_option("subcommand", *name, "The subcommand to explain");
-  command->callback([&app, name] {
-    if (name->empty()) {
+  auto names = std::make_shared<std::vector<std::string>>();
+  command->add_option("subcommand", *names,
+                      "The subcommand to explain, such as solve or db import");
+  command->callback([&app, names] {
+    CLI::App* wanted = &app;
+    std::string path = "burgeon";
+    for (const std::string& name : *names) {
+      if (wanted != &app) path += ' ' + wanted->get_name();
+      wanted = find_subcommand(*wanted, name);
+      if (wanted != nullptr) continue;
+      throw UsageError(fmt::format("help: no subcommand '{}' (see '{} --help')", name, path));
+    }
+    if (wanted == &app) {
       // App::help would explain the subcommand that was parsed: this one.
-      fmt::print("{}",
-                 app.get_formatter()->make_help(&app, app.get_name(), CLI::AppFormatMode::Normal));
-      return;
+      fmt::print("{}", app.get_formatter()->make_help(&app, path, CLI::AppFormatMode::Normal));
+    } else {
+      fmt::print("{}", wanted->help(path));
     }
-    for (const CLI::App* wanted : app.get_subcommands({})) {
-      if (wanted->get_name() != *name) continue;
-      fmt::print("{}", wanted->help("burgeon"));
-      return;
-    }
-    throw UsageError(fmt::format("help: no subcommand '{}' (see 'burgeon --help')", *name));
   });
 }
 

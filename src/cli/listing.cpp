@@ -23,7 +23,7 @@ void add_listing(CLI::App& app) {
   const auto format = [options](ListingFormat chosen) {
     return [options, chosen] { options->format = chosen; };
   };
-  add_choice(*command, "--format", "text (default), markdown, html or latex",
+  add_choice(*command, "--format", "What to write: text (default), markdown, html or latex",
              {{"text", format(ListingFormat::text)},
               {"markdown", format(ListingFormat::markdown)},
               {"html", format(ListingFormat::html)},

@@ -73,6 +73,7 @@ int main(int argc, char** argv) {
   add_tree(app);
   add_help(app);
   add_completion(app);
+  add_complete(app);
   app.footer(
       "Examples:\n"
       "  burgeon children '0.0.}]!'    what can be played from two spots\n"

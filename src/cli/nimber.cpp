@@ -107,7 +107,7 @@ class FindNimber {
 
 void add_nimber(CLI::App& app) {
   CLI::App* command =
-      app.add_subcommand("nimber", "The nimber (Sprague-Grundy value) of a position");
+      app.add_subcommand("nimber", "The nimber of a position (Sprague-Grundy value)");
   auto options = std::make_shared<SearchOptions>();
   add_search_options(*command, *options);
   command->footer(

@@ -40,7 +40,7 @@ void add_search_options(CLI::App& command, SearchOptions& options) {
              {{"tips", [&options] { options.assumes_tips = true; }}}, "CLAIMS");
   command
       .add_option("--seed", options.seed,
-                  "Other than 0: take children of equal promise in random order")
+                  "Take children of equal promise in random order (default 0: do not)")
       ->check(CLI::NonNegativeNumber.description(""))
       ->type_name("N");
   command.add_option("--trace", options.trace, "Write what happens to a file, as lines of JSON")

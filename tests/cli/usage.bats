@@ -1,5 +1,5 @@
 #!/usr/bin/env bats
-# The command line as a whole: help, errors, completion.
+# The command line as a whole: help, errors.
 # shellcheck disable=SC2013,SC2154  # options have no spaces; helper.bash and bats set variables
 load helper
 
@@ -27,6 +27,15 @@ subcommands=(bench canon children db nimber solve tree help completion)
     grep -q "^Usage: burgeon $subcommand" help
     prints "$(<help)" "$subcommand" --help
     prints "$(<help)" "$subcommand" -h
+  done
+}
+
+@test "help on a subcommand of a subcommand" {
+  local subcommand
+  for subcommand in stats export import merge check; do
+    answers db "$subcommand" --help
+    mv out help
+    prints "$(<help)" help db "$subcommand"
   done
 }
 
@@ -87,8 +96,10 @@ subcommands=(bench canon children db nimber solve tree help completion)
   refuses tree 3 --dump
   refuses tree --json
   refuses help frobnicate
+  refuses help db frobnicate
+  refuses help canon 3
   refuses completion
-  refuses completion fish
+  refuses completion sh
 }
 
 @test "a misspelled subcommand is named" {
@@ -96,6 +107,10 @@ subcommands=(bench canon children db nimber solve tree help completion)
   says "'chidren'"
   refuses db exprot
   says "'exprot'"
+  refuses help chidren
+  says "no subcommand 'chidren' (see 'burgeon --help')"
+  refuses help db exprot
+  says "no subcommand 'exprot' (see 'burgeon db --help')"
 }
 
 @test "output that cannot be written: status 2" {
@@ -105,37 +120,4 @@ subcommands=(bench canon children db nimber solve tree help completion)
     run -2 --separate-stderr bash -c "'$BURGEON' $arguments >/dev/full"
     [[ ${#stderr_lines[@]} == 1 ]]
   done
-}
-
-# complete_line WORD…: what bash would offer for the last word, sorted, on one line.
-complete_line() {
-  COMP_WORDS=(burgeon "$@") COMP_CWORD=$# COMPREPLY=()
-  _burgeon
-  printf '%s\n' "${COMPREPLY[@]}" | LC_ALL=C sort | paste -sd ' '
-}
-
-@test "completion bash" {
-  # shellcheck disable=SC1090
-  source <("$BURGEON" completion bash)
-  [[ $(complete -p burgeon) == 'complete -F _burgeon burgeon' ]]
-  [[ $(complete_line '') == '--help --version bench canon children completion db graph help listing nimber prove results solve tree' ]]
-  [[ $(complete_line c) == 'canon children completion' ]]
-  [[ $(complete_line tr) == tree ]]
-  [[ $(complete_line --v) == --version ]]
-  [[ $(complete_line tree --d) == --dump ]]
-  [[ $(complete_line tree 5 --n) == '--nimbers --notation' ]]
-  [[ $(complete_line canon --) == '--help --json --notation' ]]
-  [[ $(complete_line canon --notation '') == 'compact paper' ]]
-  [[ $(complete_line tree --form p) == paper ]]
-  [[ $(complete_line solve --algorithm d) == *df-pn* ]]
-  [[ $(complete_line db st) == stats ]]
-  [[ $(complete_line db import --v) == --verify ]]
-  [[ $(complete_line help n) == nimber ]]
-  [[ $(complete_line completion '') == bash ]]
-  touch dump-file
-  [[ $(complete_line tree --dump dump-) == dump-file ]]
-  [[ $(complete_line db stats dump-) == dump-file ]]
-  [[ $(complete_line solve --trace dump-) == dump-file ]]
-  mkdir dump-folder
-  [[ $(complete_line solve --db dump-) == dump-folder ]]
 }
