@@ -85,6 +85,8 @@ struct Offer {
   std::vector<Candidate> candidates = {};
 };
 
+bool is_empty(const Offer& offer) { return offer.kind == "words" && offer.candidates.empty(); }
+
 // "Where to write" of "Where to write (default: here), or not": one line that fits beside the word.
 std::string first_clause(const std::string& text) {
   constexpr std::array<std::string_view, 6> ends = {" (", ", ", ": ", "; ", ". ", "\n"};
@@ -150,7 +152,10 @@ Offer offer_next(CLI::App& app, std::vector<std::string> words) {
   if (explains || !place.command->get_subcommands({}).empty()) {
     return place.arguments == 0 ? offer_subcommands(*place.command) : Offer();
   }
-  if (CLI::Option* argument = next_argument(place)) return offer_value(*argument);
+  if (CLI::Option* argument = next_argument(place)) {
+    Offer offer = offer_value(*argument);
+    if (!is_empty(offer)) return offer;
+  }
   return last.empty() && !place.options_ended ? offer_options(place) : Offer();
 }
 

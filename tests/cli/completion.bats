@@ -62,7 +62,7 @@ words() { offers words "$@"; }
 }
 
 @test "complete: arguments" {
-  words '' canon ''
+  words '--help --notation --json' canon ''
   words '' canon - '1'
   words '--help --json' canon --notation paper - ''
   words '--help --json' canon --notation paper 3 -
