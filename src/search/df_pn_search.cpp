@@ -142,8 +142,10 @@ std::optional<ProofNumbers> DfPnWorker::expand(const Level& level, ProofNumbers 
   // Else a person's choice would wait.
   const bool is_told =
       is_steered() && shared_->work.steering->chosen_child(level.couple) != nullptr;
+  // Nor is anything looked up beyond in a preview.
+  const bool is_listed = before || is_told || graph_->is_much_known_beyond();
   DfPnPreview preview(*this, land, nimber, limits);
-  switch (expander_.expand(land, nimber, before || is_told ? nullptr : &preview)) {
+  switch (expander_.expand(land, nimber, is_listed ? nullptr : &preview)) {
     case LandExpander::Outcome::losing_child:
       return unknown;
     case LandExpander::Outcome::enough_seen:

@@ -110,7 +110,9 @@ void LandGraph::set_likeness(LandId land, Likeness likeness) {
 
 void LandGraph::look_beyond(LandId land) {
   if (beyond_ == nullptr) return;
-  if (const auto nimber = beyond_->find(table_.key(land))) try_to_learn(land, *nimber);
+  const auto nimber = beyond_->find(table_.key(land));
+  if (!nimber || try_to_learn(land, *nimber) != Learned::now) return;
+  learned_beyond_.fetch_add(1, std::memory_order_relaxed);
 }
 
 std::span<const std::uint32_t> LandGraph::children(LandId land) const {

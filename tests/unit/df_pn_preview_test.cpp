@@ -3,6 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
+#include <map>
+#include <optional>
+
+#include "search/df_pn.h"
 #include "search/df_pn_shared.h"
 #include "sprouts/position_lands.h"
 
@@ -68,6 +73,38 @@ TEST_F(DfPnPreviewTest, IsNeverEnoughOfACoupleThatIsSettled) {
   winning.add({Nimber{}, {}, {}});
   EXPECT_EQ(winning.numbers().proof, 0U) << "a child is losing";
   EXPECT_FALSE(winning.is_enough());
+}
+
+// All nimbers that a search finds, for the next.
+class Found final : public KnownNimbers {
+ public:
+  std::optional<Nimber> find(ByteView key) override {
+    const auto found = nimbers_.find(Bytes(key.begin(), key.end()));
+    return found == nimbers_.end() ? std::nullopt : std::optional(found->second);
+  }
+  void proven(ByteView key, Nimber nimber) override {
+    nimbers_[Bytes(key.begin(), key.end())] = nimber;
+  }
+
+ private:
+  std::map<Bytes, Nimber> nimbers_;
+};
+
+// Of a hundred expansions.
+std::uint64_t previews(KnownNimbers& beyond, int spots) {
+  LandGraph graph(&beyond);
+  DfPn search(graph);
+  EXPECT_TRUE(search.is_losing({intern_lands(graph.table(), start_position(spots)), {}}));
+  return 100 * graph.previews() / graph.expansions();
+}
+
+// A preview would not see them.
+TEST(Previews, AreFewWhereMuchIsKnownBeyond) {
+  Found nothing;
+  Found all_of_12;
+  EXPECT_GT(previews(all_of_12, 12), 10U);
+  EXPECT_LT(previews(all_of_12, 13), 5U);
+  EXPECT_GT(previews(nothing, 13), 10U);
 }
 
 }  // namespace
