@@ -3,19 +3,28 @@
 //     bench_least_proof N AT_MOST > N.opb
 //
 // A variable a land: is its nimber shown by the proof? All nimbers are found by full expansion, and
-// all that a certificate may use (docs/certificate.md, "What it proves") is there to choose from.
-// What no proof of AT_MOST losing couples has is left out first. So the least sum of the variables
-// is the size of the smallest certificate there is, if it is no more than AT_MOST; if it is more,
-// or leaving out alone has shown that there is no such proof, there is none.
+// all ways to show a couple are there to choose from (docs/certificate.md, "What it proves") that
+// have canonical positions in their records: `burgeon prove` writes no others. (Spelled otherwise,
+// a region of three lives has other children. That a record's position may have pairs of equal
+// lands beside it gains nothing: what a move in such a pair shows is known, or an earlier record
+// shows it.)
+//
+// What no proof of AT_MOST losing couples has is left out first, which may leave nothing: then the
+// problem is one that cannot be satisfied. So the least sum of the variables is the size of the
+// smallest certificate there is, if it is no more than AT_MOST; if it is more, there is none of
+// AT_MOST. A large AT_MOST leaves nothing out.
 //
 // The format: Roussel & Manquinho, "Input/Output Format and Solver Requirements for the
 // Competitions of Pseudo-Boolean Solvers" (2012).
 #include <algorithm>
+#include <charconv>
 #include <cstdio>
 #include <cstdlib>
 #include <iterator>
 #include <map>
 #include <optional>
+#include <string_view>
+#include <system_error>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
@@ -225,25 +234,44 @@ class Problem {
   std::vector<std::vector<int>> clauses_;
 };
 
+// From 1.
+std::optional<std::size_t> number_up_to(std::size_t most, std::string_view text) {
+  std::size_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return number >= 1 && number <= most ? std::optional(number) : std::nullopt;
+}
+
+// The exit status.
+int finish() {
+  if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return 0;
+  std::perror("bench_least_proof");
+  return 1;
+}
+
 }  // namespace
 }  // namespace burgeon
 
 int main(int argc, char** argv) {
   using namespace burgeon;
-  const int spots = argc == 3 ? std::atoi(argv[1]) : 0;
-  const int at_most = argc == 3 ? std::atoi(argv[2]) : 0;
-  if (spots < 1 || spots > 7 || at_most < 1) {
-    std::fprintf(stderr,
-                 "bench_least_proof N AT_MOST: expected a number of spots, 1 to 7, and a size\n");
+  const auto spots = argc == 3 ? number_up_to(7, argv[1]) : std::nullopt;
+  const auto at_most = argc == 3 ? number_up_to(1'000'000, argv[2]) : std::nullopt;
+  if (!spots || !at_most) {
+    std::fprintf(
+        stderr,
+        "bench_least_proof N AT_MOST: expected a number of spots, 1 to 7, and a size, 1 to "
+        "1000000\n");
     return 2;
   }
-  Choices choices(spots);
-  Pruning pruning(choices, static_cast<std::size_t>(at_most));
+  Choices choices(static_cast<int>(*spots));
+  Pruning pruning(choices, *at_most);
   if (!pruning.run()) {
-    std::fprintf(stderr, "there is no proof of at most %d losing couples\n", at_most);
-    return 0;
+    std::fprintf(stderr, "there is no proof of at most %zu losing couples\n", *at_most);
+    std::printf("* #variable= 1 #constraint= 1\nmin: +1 x1 ;\n+1 x1 >= 2 ;\n");
+    return finish();
   }
   const Problem problem(choices, pruning);
   std::fprintf(stderr, "%zu lands to choose from\n", problem.lands());
   problem.print();
+  return finish();
 }

@@ -75,9 +75,9 @@ function __burgeon_complete
         case words
             string join \n -- $answer[2..-1]
         case files
-            string join \n -- "$before"(__fish_complete_path "$value")
+            string join \n -- "$before"(complete -C "'' $value")
         case folders
-            string join \n -- "$before"(__fish_complete_directories "$value")
+            string join \n -- "$before"(complete -C "'' $value" | string match '*/')
     end
 end
 complete -c burgeon -f -a '(__burgeon_complete)'

@@ -192,7 +192,7 @@ class LatexWriter : public MarkupWriter {
                     "\\usepackage[margin=2cm]{{geometry}}\n\\usepackage[hidelinks]{{hyperref}}\n"
                     "\\setlength{{\\parindent}}{{0pt}}\\setlength{{\\parskip}}{{4pt}}\n"
                     "\\newcommand{{\\position}}[1]{{\\texttt{{\\small #1}}}}\n"
-                    // No couple is parted from its children by the end of a page.
+                    // No couple stands at the foot of a page without any of its children.
                     "\\makeatletter\\@beginparpenalty=10000 \\makeatother\\frenchspacing\n"
                     "\\begin{{document}}\n\\section*{{{}}}\n",
                     latex(title)));

@@ -139,13 +139,13 @@ std::optional<ProofNumbers> DfPnWorker::expand(const Level& level, ProofNumbers 
   if (before && (before->proof >= limits.proof || before->disproof >= limits.disproof)) {
     return before;
   }
-  // Else a person's choice would wait.
+  // By a person, whose choice would have to wait for the next visit.
   const bool is_told =
       is_steered() && shared_->work.steering->chosen_child(level.couple) != nullptr;
-  // Nor is anything looked up beyond in a preview.
-  const bool is_listed = before || is_told || graph_->is_much_known_beyond();
+  // A preview would miss what is known beyond.
+  const bool wants_list = before || is_told || graph_->is_much_known_beyond();
   DfPnPreview preview(*this, land, nimber, limits);
-  switch (expander_.expand(land, nimber, is_listed ? nullptr : &preview)) {
+  switch (expander_.expand(land, nimber, wants_list ? nullptr : &preview)) {
     case LandExpander::Outcome::losing_child:
       return unknown;
     case LandExpander::Outcome::enough_seen:

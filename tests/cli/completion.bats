@@ -197,6 +197,12 @@ END
   fish_offers $'import\tPut the facts of a text into a store' './bin/burgeon help db i'
   fish_offers dump-file 'burgeon tree --dump d'
   fish_offers --dump=dump-file 'burgeon tree --dump=d'
-  fish_offers $'store/\tDirectory' 'burgeon solve --db s'
+  fish_offers store/ 'burgeon solve --db s'
   fish_offers '' 'burgeon solve --threads '
+  touch 'a file'
+  fish_offers '~/dump-file' 'burgeon tree --dump ~/d'
+  fish_offers '--dump=~/dump-file' 'burgeon tree --dump=~/d'
+  fish_offers '~/store/' 'burgeon solve --db ~/s'
+  fish_offers 'a file' 'burgeon graph a\ f'
+  fish_offers 'a file' 'burgeon graph "a f'
 }
