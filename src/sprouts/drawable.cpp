@@ -100,43 +100,65 @@ std::size_t find_ring(const Drawing& drawing) {
   return no_boundary;
 }
 
-using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS>;
+// Hubs, rims and letters, with no vertex for a letter that does not occur: the test takes some
+// memory for each.
+class HubGraph {
+ public:
+  HubGraph() { letters_.fill(none); }
 
-// A hub joined to the letters of a boundary by spokes, and a rim through the spokes.
-void add_wheel(std::span<const Corner> boundary, Graph& graph) {
-  const auto hub = add_vertex(graph);
-  std::vector<Graph::vertex_descriptor> rim;
-  for (const Corner corner : boundary) {
-    if (!is_letter(corner)) continue;
-    rim.push_back(add_vertex(graph));
-    add_edge(hub, rim.back(), graph);
-    add_edge(rim.back(), corner, graph);
+  // A hub joined to the letters of a boundary by spokes, and a rim through the spokes.
+  void add_wheel(std::span<const Corner> boundary) {
+    const Vertex hub = add_vertex(graph_);
+    std::vector<Vertex> rim;
+    for (const Corner corner : boundary) {
+      if (!is_letter(corner)) continue;
+      rim.push_back(add_vertex(graph_));
+      add_edge(hub, rim.back(), graph_);
+      add_edge(rim.back(), letter(corner), graph_);
+    }
+    if (rim.size() < 3) return;
+    for (std::size_t i = 0; i < rim.size(); ++i) {
+      add_edge(rim[i], rim[(i + 1) % rim.size()], graph_);
+    }
   }
-  if (rim.size() < 3) return;
-  for (std::size_t i = 0; i < rim.size(); ++i) {
-    add_edge(rim[i], rim[(i + 1) % rim.size()], graph);
-  }
-}
 
-void add_star(std::span<const Corner> set, Graph& graph) {
-  const auto hub = add_vertex(graph);
-  for (const Corner corner : set) {
-    if (is_letter(corner) && !edge(hub, corner, graph).second) add_edge(hub, corner, graph);
+  void add_star(std::span<const Corner> set) {
+    const Vertex hub = add_vertex(graph_);
+    for (const Corner corner : set) {
+      if (is_letter(corner) && !edge(hub, letter(corner), graph_).second) {
+        add_edge(hub, letter(corner), graph_);
+      }
+    }
   }
-}
+
+  bool is_planar() const { return boost::boyer_myrvold_planarity_test(graph_); }
+
+ private:
+  using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS>;
+  using Vertex = Graph::vertex_descriptor;
+  static constexpr Vertex none = ~Vertex{0};
+
+  Vertex letter(Corner corner) {
+    if (letters_[corner] == none) letters_[corner] = add_vertex(graph_);
+    return letters_[corner];
+  }
+
+  Graph graph_;
+  std::array<Vertex, 256> letters_;
+};
 
 bool has_tangle(const Drawing& drawing) {
-  Graph graph(256);  // the letters, by corner code
+  HubGraph graph;
   for (std::size_t region = 0; region < drawing.regions(); ++region) {
     if (is_set(drawing, region)) {
-      add_star(drawing.region_corners(region), graph);
+      graph.add_star(drawing.region_corners(region));
       continue;
     }
     for (std::size_t b = drawing.first_boundary(region); b < drawing.region_end[region]; ++b) {
-      add_wheel(drawing.boundary(b), graph);
+      graph.add_wheel(drawing.boundary(b));
     }
   }
-  return !boost::boyer_myrvold_planarity_test(graph);
+  return !graph.is_planar();
 }
 
 }  // namespace
