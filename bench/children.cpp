@@ -9,7 +9,7 @@
 #include <cstdlib>
 #include <new>
 
-#include "sprouts/children.h"
+#include "sprouts/play/children.h"
 #include "sprouts/position.h"
 
 namespace {

@@ -12,10 +12,10 @@
 #include <string>
 #include <variant>
 
-#include "search/land_expander.h"
+#include "search/graph/land_expander.h"
 #include "search/solver.h"
-#include "search/store_nimbers.h"
-#include "sprouts/read.h"
+#include "session/store_nimbers.h"
+#include "sprouts/text/read.h"
 
 namespace burgeon {
 namespace {

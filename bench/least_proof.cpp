@@ -30,7 +30,7 @@
 #include <utility>
 #include <vector>
 
-#include "proof/proof_graph.h"
+#include "proof/choose/proof_graph.h"
 #include "sprouts/position.h"
 #include "sprouts/position_lands.h"
 

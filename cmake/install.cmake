@@ -39,6 +39,7 @@ install(DIRECTORY src/ ${PROJECT_BINARY_DIR}/src/generated/
   DESTINATION ${header_folder} COMPONENT development
   FILES_MATCHING PATTERN "*.h"
   PATTERN cli EXCLUDE
+  PATTERN session EXCLUDE
   PATTERN CMakeFiles EXCLUDE
   PATTERN rocksdb_options.h EXCLUDE)  # would need the headers of RocksDB
 

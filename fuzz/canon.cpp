@@ -8,7 +8,7 @@
 #include <set>
 #include <vector>
 
-#include "sprouts/children.h"
+#include "sprouts/play/children.h"
 #include "sprouts/position.h"
 #include "unit/support/respell.h"
 

@@ -10,8 +10,8 @@
 #include "checker/reader.h"
 #include "checker/recognise.h"
 #include "checker/spelling.h"
-#include "sprouts/read.h"
-#include "sprouts/write.h"
+#include "sprouts/text/read.h"
+#include "sprouts/text/write.h"
 
 namespace {
 

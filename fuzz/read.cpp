@@ -6,8 +6,8 @@
 #include <string_view>
 #include <variant>
 
-#include "sprouts/read.h"
-#include "sprouts/write.h"
+#include "sprouts/text/read.h"
+#include "sprouts/text/write.h"
 
 namespace {
 

@@ -3,8 +3,8 @@
 #include <burgeon/proof/prove.h>
 #include <burgeon/search/solver.h>
 #include <burgeon/sprouts/position_lands.h>
-#include <burgeon/sprouts/read.h>
-#include <burgeon/sprouts/write.h>
+#include <burgeon/sprouts/text/read.h>
+#include <burgeon/sprouts/text/write.h>
 
 #include <iostream>
 

@@ -1,7 +1,8 @@
 // Assertions for our own bugs, in levels: off (0), cheap (1), full (2); BURGEON_CHECKS chooses.
 //
-// Errors in what a user gives us are never asserted: they are values (see sprouts/read.h). A failed
-// check prints what and where, and ends the program: it is wrong and must not go on to an answer.
+// Errors in what a user gives us are never asserted: they are values (see sprouts/text/read.h). A
+// failed check prints what and where, and ends the program: it is wrong and must not go on to an
+// answer.
 #pragma once
 
 #include <cstdio>

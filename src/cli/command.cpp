@@ -3,12 +3,11 @@
 #include <fmt/format.h>
 
 #include <cctype>
-#include <csignal>
 #include <variant>
 
 #include "base/machine.h"
 #include "cli/offered_words.h"
-#include "sprouts/read.h"
+#include "sprouts/text/read.h"
 
 namespace burgeon::cli {
 
@@ -51,10 +50,10 @@ CLI::Option* add_choice(CLI::App& command, const std::string& name, const std::s
   return option->check(CLI::IsMember(words).description(""))->type_name(value_name);
 }
 
-void add_resource_options(CLI::App& command, ResourceOptions& options) {
-  options.threads = machine_cores();
-  add_memory_option(command, options.memory);
-  command.add_option("--threads", options.threads, "Threads to work with (default: one a core)")
+void add_resource_options(CLI::App& command, Resources& resources) {
+  resources.threads = machine_cores();
+  add_memory_option(command, resources.memory);
+  command.add_option("--threads", resources.threads, "Threads to work with (default: one a core)")
       ->check(CLI::Range(1, 1024).description(""))
       ->type_name("N");
 }
@@ -72,24 +71,5 @@ void add_memory_option(CLI::App& command, std::size_t& memory) {
           ""))
       ->type_name("SIZE");
 }
-
-namespace {
-
-StopFlag stop_flag;
-
-void on_signal(int signal) {
-  stop_flag.request();
-  std::signal(signal, SIG_DFL);
-}
-
-}  // namespace
-
-const StopFlag& stop_on_signals() {
-  std::signal(SIGINT, on_signal);
-  std::signal(SIGTERM, on_signal);
-  return stop_flag;
-}
-
-void request_stop() { stop_flag.request(); }
 
 }  // namespace burgeon::cli

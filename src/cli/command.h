@@ -13,9 +13,11 @@
 #include <string>
 #include <vector>
 
-#include "base/stop.h"
+#include "session/faults.h"
+#include "session/options.h"
+#include "session/signals.h"
 #include "sprouts/position.h"
-#include "sprouts/write.h"
+#include "sprouts/text/write.h"
 
 namespace burgeon::cli {
 
@@ -28,20 +30,8 @@ enum ExitStatus : int {
   store_fault = 4
 };
 
-// A command line or a position that cannot be used; the message is one line.
-class UsageError : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
-
 // Work that was stopped, with why; what is known so far was printed.
 class StoppedFirst : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
-
-// A store that is damaged, or in conflict with what is given; the message is one line.
-class StoreFault : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
@@ -82,16 +72,7 @@ CLI::Option* add_choice(CLI::App& command, const std::string& name, const std::s
                         const std::string& value_name = "FORM");
 
 // --threads and --memory.
-struct ResourceOptions {
-  std::size_t threads;
-  std::size_t memory;  // bytes
-};
 void add_memory_option(CLI::App& command, std::size_t& memory);
-void add_resource_options(CLI::App& command, ResourceOptions& options);
-
-// Set by Ctrl-C and by SIGTERM from now on; a second Ctrl-C ends the program at once.
-const StopFlag& stop_on_signals();
-// Sets that flag from elsewhere.
-void request_stop();
+void add_resource_options(CLI::App& command, Resources& resources);
 
 }  // namespace burgeon::cli

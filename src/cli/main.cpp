@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "base/version.h"
+#include "base/work.h"
 #include "cli/command.h"
-#include "search/work.h"
 
 namespace {
 
@@ -88,9 +88,11 @@ int main(int argc, char** argv) {
     app.exit(success);  // prints what --help and --version ask for
   } catch (const CLI::ParseError& error) {
     return usage_error(app, error, {argv + std::min(argc, 1), argv + argc});
-  } catch (const UsageError& error) {
+  } catch (const burgeon::UsageError& error) {
     return fail(bad_usage, error.what());
-  } catch (const StoreFault& error) {
+  } catch (const burgeon::SearchStoreFault& error) {
+    return fail(store_fault, fmt::format("{} (--no-db does without it)", error.what()));
+  } catch (const burgeon::StoreFault& error) {
     return fail(store_fault, error.what());
   } catch (const StoppedFirst& stopped) {
     return fail(stopped_first, stopped.what());

@@ -3,25 +3,18 @@
 
 #include <CLI/CLI.hpp>
 #include <chrono>
-#include <cstdint>
+#include <optional>
 #include <string>
 
 #include "cli/command.h"
-#include "cli/open_store.h"
 #include "search/algorithm.h"
+#include "session/options.h"
 
 namespace burgeon::cli {
 
 struct SearchOptions {
   std::string position;
-  Algorithm algorithm = Algorithm::df_pn;
-  std::chrono::duration<double> time{0};  // 0: no limit
-  ResourceOptions resources{};
-  StoreChoice store;
-  FirstNumbers first_numbers = FirstNumbers::measured;
-  bool assumes_tips = false;
-  std::uint64_t seed = 0;
-  std::string trace;  // empty: none
+  SessionOptions session;
   bool quiet = false;
   OutputOptions output;
 };
@@ -29,5 +22,11 @@ struct SearchOptions {
 // Declares them, and the position.
 void add_search_options(CLI::App& command, SearchOptions& options);
 void add_algorithm_option(CLI::App& command, Algorithm& algorithm);
+void add_store_options(CLI::App& command, StoreChoice& choice);
+// Throws UsageError when both --db and --no-db were given.
+void check_store_choice(const StoreChoice& choice);
+
+// A time such as 90, 90s, 10m or 2h; nothing where the text is none.
+std::optional<std::chrono::duration<double>> read_time(const std::string& text);
 
 }  // namespace burgeon::cli

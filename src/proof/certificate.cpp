@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "sprouts/write.h"
+#include "sprouts/text/write.h"
 
 namespace burgeon {
 namespace {

@@ -10,7 +10,7 @@
 
 #include "base/check.h"
 #include "base/version.h"
-#include "sprouts/land_key.h"
+#include "sprouts/form/land_key.h"
 #include "sprouts/position_lands.h"
 
 namespace burgeon {

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "proof/certificate.h"
-#include "proof/proof_graph.h"
-#include "proof/selection.h"
+#include "proof/choose/proof_graph.h"
+#include "proof/choose/selection.h"
 #include "search/couple.h"
 
 namespace burgeon {

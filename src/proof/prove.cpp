@@ -4,8 +4,8 @@
 
 #include "base/check.h"
 #include "proof/certify.h"
-#include "proof/proof_graph.h"
-#include "proof/selection.h"
+#include "proof/choose/proof_graph.h"
+#include "proof/choose/selection.h"
 #include "search/losing_child.h"
 #include "sprouts/position_lands.h"
 

@@ -12,9 +12,9 @@
 #include <limits>
 
 #include "proof/certificate.h"
-#include "proof/minimise.h"
+#include "proof/choose/minimise.h"
 #include "search/couple.h"
-#include "search/land_graph.h"
+#include "search/graph/land_graph.h"
 #include "search/search.h"
 #include "search/solver.h"
 #include "sprouts/position.h"

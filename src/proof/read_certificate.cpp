@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "sprouts/read.h"
+#include "sprouts/text/read.h"
 
 namespace burgeon {
 namespace {

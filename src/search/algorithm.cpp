@@ -3,20 +3,22 @@
 #include <algorithm>
 
 #include "base/check.h"
-#include "search/depth_first.h"
-#include "search/df_pn.h"
-#include "search/proof_number.h"
-#include "search/win_loss.h"
+#include "search/depth_first/depth_first.h"
+#include "search/depth_first/win_loss.h"
+#include "search/df_pn/df_pn.h"
+#include "search/proof_numbers/proof_number.h"
 
 namespace burgeon {
 
-std::string_view name_of(Algorithm algorithm) {
-  return std::ranges::find(algorithm_names, algorithm, &AlgorithmName::algorithm)->name;
+const AlgorithmTraits& traits_of(Algorithm algorithm) {
+  return *std::ranges::find(algorithms, algorithm, &AlgorithmTraits::algorithm);
 }
 
+std::string_view name_of(Algorithm algorithm) { return traits_of(algorithm).name; }
+
 std::optional<Algorithm> algorithm_of(std::string_view name) {
-  const auto* const found = std::ranges::find(algorithm_names, name, &AlgorithmName::name);
-  if (found == algorithm_names.end()) return std::nullopt;
+  const auto* const found = std::ranges::find(algorithms, name, &AlgorithmTraits::name);
+  if (found == algorithms.end()) return std::nullopt;
   return found->algorithm;
 }
 

@@ -9,26 +9,31 @@
 #include <optional>
 #include <string_view>
 
-#include "search/land_graph.h"
+#include "base/work.h"
+#include "search/graph/land_graph.h"
 #include "search/search.h"
-#include "search/work.h"
 
 namespace burgeon {
 
 enum class Algorithm : std::uint8_t { df_pn, proof_number, depth_first, win_loss };
 
-struct AlgorithmName {
+struct AlgorithmTraits {
   Algorithm algorithm;
   std::string_view name;
+  // What it can do:
+  bool finds_nimbers;   // else only who wins
+  bool can_be_steered;  // obeys a Steering
+  bool has_threads;     // works with more than one
 };
 // The first is what to use where nobody chooses.
-inline constexpr std::array algorithm_names{
-    AlgorithmName{Algorithm::df_pn, "df-pn"},
-    AlgorithmName{Algorithm::proof_number, "proof-number"},
-    AlgorithmName{Algorithm::depth_first, "depth-first"},
-    AlgorithmName{Algorithm::win_loss, "win-loss"},
+inline constexpr std::array algorithms{
+    AlgorithmTraits{Algorithm::df_pn, "df-pn", true, true, true},
+    AlgorithmTraits{Algorithm::proof_number, "proof-number", true, false, false},
+    AlgorithmTraits{Algorithm::depth_first, "depth-first", true, true, false},
+    AlgorithmTraits{Algorithm::win_loss, "win-loss", false, false, false},
 };
 
+const AlgorithmTraits& traits_of(Algorithm algorithm);
 std::string_view name_of(Algorithm algorithm);
 std::optional<Algorithm> algorithm_of(std::string_view name);
 

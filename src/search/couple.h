@@ -6,7 +6,7 @@
 #include <tuple>
 
 #include "nim/nimber.h"
-#include "sprouts/children.h"
+#include "sprouts/play/children.h"
 
 namespace burgeon {
 

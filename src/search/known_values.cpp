@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "search/child_words.h"
+#include "search/graph/child_words.h"
 
 namespace burgeon {
 

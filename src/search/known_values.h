@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "base/stop.h"
+#include "search/graph/land_expander.h"
+#include "search/graph/land_graph.h"
 #include "search/known_nimbers.h"
-#include "search/land_expander.h"
-#include "search/land_graph.h"
 
 namespace burgeon {
 

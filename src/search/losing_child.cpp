@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "search/child_states.h"
+#include "search/graph/child_states.h"
 #include "sprouts/position_lands.h"
 
 namespace burgeon {

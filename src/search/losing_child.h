@@ -7,8 +7,8 @@
 
 #include "base/stop.h"
 #include "search/couple.h"
+#include "search/graph/land_graph.h"
 #include "search/known_nimbers.h"
-#include "search/land_graph.h"
 #include "search/search.h"
 
 namespace burgeon {

@@ -5,8 +5,8 @@
 
 #include <cstddef>
 
-#include "search/land_graph.h"
-#include "search/work.h"
+#include "base/work.h"
+#include "search/graph/land_graph.h"
 
 namespace burgeon {
 

@@ -12,7 +12,7 @@ WorkOptions machine_options() {
 }
 
 Solver::Solver(const WorkOptions& work)
-    : search_(make_search(algorithm_names.front().algorithm, graph_, work)) {}
+    : search_(make_search(algorithms.front().algorithm, graph_, work)) {}
 
 // Ids of lands do not outlive a question: numbered afresh for each.
 Couple Solver::couple(const Position& position) {

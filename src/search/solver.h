@@ -12,11 +12,11 @@
 #include <memory>
 #include <optional>
 
+#include "base/work.h"
 #include "nim/nimber.h"
 #include "search/couple.h"
-#include "search/land_graph.h"
+#include "search/graph/land_graph.h"
 #include "search/search.h"
-#include "search/work.h"
 #include "sprouts/position.h"
 
 namespace burgeon {

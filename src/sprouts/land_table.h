@@ -1,5 +1,5 @@
-// The lands met so far: each canonical land key (sprouts/canonical.h) has a dense number. And a
-// cache of spellings whose lands are known, for all who make children.
+// The lands met so far: each canonical land key (sprouts/form/canonical.h) has a dense number. And
+// a cache of spellings whose lands are known, for all who make children.
 //
 // Thread safety: `retain` and `limit_spellings` with no other call meanwhile; the others from any
 // thread.
@@ -12,7 +12,7 @@
 #include "base/bytes.h"
 #include "base/function_ref.h"
 #include "base/interner.h"
-#include "sprouts/land_key.h"
+#include "sprouts/form/land_key.h"
 #include "sprouts/spelling_cache.h"
 
 namespace burgeon {

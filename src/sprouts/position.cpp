@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "base/check.h"
-#include "sprouts/canonical.h"
-#include "sprouts/land_key.h"
+#include "sprouts/form/canonical.h"
+#include "sprouts/form/land_key.h"
 #include "sprouts/simplify.h"
 
 namespace burgeon {

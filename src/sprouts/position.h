@@ -1,4 +1,4 @@
-// A position: a multiset of lands, each by its canonical key (sprouts/land_key.h).
+// A position: a multiset of lands, each by its canonical key (sprouts/form/land_key.h).
 //
 // Canonical: `lands` stands in the order in which the lands are written (`written_order`), so that
 // equal positions are equal values. The empty position, where nobody can move, has no lands.

@@ -1,4 +1,4 @@
-// A bounded map from land keys in any spelling (sprouts/land_key.h) to lands: it spares most
+// A bounded map from land keys in any spelling (sprouts/form/land_key.h) to lands: it spares most
 // searches for a canonical form, as moves make the same spellings again and again. A later key of
 // the same slot takes its place. Whole keys are kept and compared, so that a hit is always right.
 //

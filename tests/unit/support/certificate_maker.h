@@ -15,9 +15,9 @@
 
 #include "checker/moves.h"
 #include "checker/reader.h"
-#include "search/land_tree.h"
 #include "sprouts/position.h"
-#include "sprouts/write.h"
+#include "sprouts/text/write.h"
+#include "trees/land_tree.h"
 #include "unit/support/checker_texts.h"
 
 namespace burgeon::testing {

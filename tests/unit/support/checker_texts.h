@@ -13,7 +13,7 @@
 #include "checker/reader.h"
 #include "checker/recognise.h"
 #include "checker/spelling.h"
-#include "sprouts/write.h"
+#include "sprouts/text/write.h"
 #include "unit/support/respell.h"
 
 namespace burgeon::testing {

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "nim/nimber.h"
-#include "sprouts/children.h"
 #include "sprouts/land_table.h"
+#include "sprouts/play/children.h"
 #include "sprouts/position.h"
 #include "sprouts/position_lands.h"
 #include "unit/support/text.h"

@@ -3,7 +3,7 @@
 
 #include <rapidcheck.h>
 
-#include "unit/random_walk.h"
+#include "unit/support/random_walk.h"
 
 namespace burgeon::testing {
 

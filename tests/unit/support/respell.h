@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "sprouts/drawing.h"
-#include "sprouts/land_key.h"
+#include "sprouts/form/land_key.h"
 #include "sprouts/position.h"
 
 namespace burgeon::testing {

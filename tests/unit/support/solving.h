@@ -1,6 +1,6 @@
 // What every search algorithm has to find out, for tests of each.
 //
-// The nimbers come from plain expansion (search/land_tree.h), without a search.
+// The nimbers come from plain expansion (trees/land_tree.h), without a search.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -12,13 +12,13 @@
 #include <span>
 #include <vector>
 
+#include "base/work.h"
+#include "search/graph/land_graph.h"
 #include "search/known_nimbers.h"
-#include "search/land_graph.h"
-#include "search/land_tree.h"
-#include "search/position_tree.h"
 #include "search/search.h"
-#include "search/work.h"
 #include "sprouts/position.h"
+#include "trees/land_tree.h"
+#include "trees/position_tree.h"
 #include "unit/support/play.h"
 
 namespace burgeon::testing {

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "sprouts/position.h"
-#include "sprouts/read.h"
-#include "sprouts/write.h"
+#include "sprouts/text/read.h"
+#include "sprouts/text/write.h"
 
 namespace burgeon::testing {
 

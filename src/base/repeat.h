@@ -1,0 +1,32 @@
+// Does something again and again, in a thread of its own, until destroyed.
+//
+// Thread safety: what is done is done by that thread, and not once the destructor has returned.
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+namespace burgeon {
+
+class Repeat {
+ public:
+  // The first time after one interval.
+  Repeat(std::chrono::milliseconds interval, std::function<void()> action)
+      : thread_([interval, action = std::move(action)](const std::stop_token& stop) {
+          std::mutex lock;
+          std::condition_variable_any wake;
+          std::unique_lock guard(lock);
+          while (!wake.wait_for(guard, stop, interval, [&] { return stop.stop_requested(); })) {
+            if (!stop.stop_requested()) action();
+          }
+        }) {}
+
+ private:
+  std::jthread thread_;
+};
+
+}  // namespace burgeon

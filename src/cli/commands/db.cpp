@@ -1,0 +1,213 @@
+// burgeon db: what is in a store, and what goes in and out.
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <system_error>
+#include <vector>
+
+#include "cli/command.h"
+#include "cli/commands/db_import.h"
+#include "cli/files/dump_file.h"
+#include "session/fact_text.h"
+#include "session/open_store.h"
+#include "sprouts/form/land_key.h"
+
+namespace burgeon::cli {
+namespace {
+
+using Access = StoreOptions::Access;
+
+struct DbOptions {
+  std::string folder;
+  std::string file;
+  std::vector<std::string> others;
+  bool json = false;
+};
+
+std::filesystem::path folder_of(const DbOptions& options) {
+  if (options.folder.empty()) return default_store_folder();
+  return options.folder;
+}
+
+StoreFault wrong_key(const NimberStore& store, ByteView key) {
+  return StoreFault(fmt::format("the store in {} is damaged: the key {:02x} is no canonical land",
+                                store.folder().string(), fmt::join(key, " ")));
+}
+
+// Every fact of the store; its key can be written.
+void for_each_fact(NimberStore& store, FunctionRef<void(ByteView key, Fact fact)> visit) {
+  const StopFlag& stop = stop_on_signals();
+  throw_if(store.for_each([&](ByteView key, Fact fact) {
+    stop.throw_if_requested();
+    if (!is_well_formed_key(key)) throw wrong_key(store, key);
+    visit(key, fact);
+  }));
+}
+
+// --- stats
+
+struct Stats {
+  std::uint64_t count = 0;
+  std::uint64_t searched = 0;
+  std::map<int, std::uint64_t> by_nimber;
+};
+
+void print_json(const NimberStore& store, const Stats& stats) {
+  nlohmann::ordered_json json = {
+      {"folder", store.folder().string()}, {"count", stats.count},
+      {"searched", stats.searched},        {"imported", stats.count - stats.searched},
+      {"bytes", store.bytes_on_disk()},    {"by_nimber", nlohmann::ordered_json::array()}};
+  for (const auto& [nimber, count] : stats.by_nimber) {
+    json["by_nimber"].push_back({{"nimber", nimber}, {"count", count}});
+  }
+  // A folder's name may be any bytes.
+  fmt::print("{}\n", json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+}
+
+void print_stats(const DbOptions& options) {
+  const auto store = open_store(folder_of(options), Access::read);
+  Stats stats;
+  for_each_fact(*store, [&](ByteView, Fact fact) {
+    ++stats.count;
+    if (fact.origin == Origin::searched) ++stats.searched;
+    ++stats.by_nimber[fact.nimber.value];
+  });
+  if (options.json) {
+    print_json(*store, stats);
+    return;
+  }
+  fmt::print("{}: {} nimbers ({} searched, {} imported), {} bytes\n", store->folder().string(),
+             stats.count, stats.searched, stats.count - stats.searched, store->bytes_on_disk());
+  if (stats.count == 0) return;
+  fmt::print("\n{:>6}  {:>12}\n", "nimber", "lands");
+  for (const auto& [nimber, count] : stats.by_nimber) fmt::print("{:>6}  {:>12}\n", nimber, count);
+}
+
+// --- export, merge, check
+
+void export_facts(const DbOptions& options) {
+  const auto store = open_store(folder_of(options), Access::read);
+  DumpFile file = options.file == "-" ? DumpFile(stdout) : DumpFile(options.file, "export");
+  for_each_fact(*store,
+                [&](ByteView key, Fact fact) { file.add(write_fact_line(key, fact.nimber)); });
+  file.finish();
+}
+
+void refuse_conflicts(const NimberStore& store, NimberStore& other) {
+  for_each_fact(other, [&](ByteView key, Fact fact) {
+    const auto known = value_or_throw(store.get(key));
+    if (!known || known->nimber == fact.nimber) return;
+    throw StoreFault(fmt::format("{} has {} in the store in {}, but {} in {}",
+                                 write_land_position(key), describe(*known),
+                                 store.folder().string(), describe(fact), other.folder().string()));
+  });
+}
+
+// Each other store goes in whole, or nothing of it.
+void merge_stores(const DbOptions& options) {
+  std::error_code none;
+  for (const std::string& other : options.others) {
+    if (std::filesystem::equivalent(options.folder, other, none)) {
+      throw UsageError(fmt::format("{}: a store cannot be merged into itself", other));
+    }
+  }
+  const auto store = open_store(options.folder, Access::write);
+  for (const std::string& folder : options.others) {
+    const auto other = open_store(folder, Access::read);
+    refuse_conflicts(*store, *other);
+    std::size_t count = 0;
+    std::size_t added = 0;
+    for_each_fact(*other, [&](ByteView key, Fact fact) {
+      ++count;
+      if (value_or_throw(store->add(key, fact)) == NimberStore::Added::added) ++added;
+    });
+    throw_if(store->sync());
+    fmt::print("{}: {} nimbers, {} of them new\n", folder, count, added);
+  }
+}
+
+void check_store(const DbOptions& options) {
+  const auto store = open_store(folder_of(options), Access::read);
+  const StoreCheck check = store->check();
+  if (check.faults > 0) {
+    const StoreError& first = check.errors.at(0);
+    const std::string row =
+        first.key.empty() ? "" : fmt::format(" (its key: {:02x})", fmt::join(first.key, " "));
+    throw StoreFault(fmt::format("{}{}; {} faults, {} good nimbers", first.message, row,
+                                 check.faults, check.facts));
+  }
+  for_each_fact(*store, [&](ByteView key, Fact) {
+    if (!is_canonical_key(key)) throw wrong_key(*store, key);
+  });
+  fmt::print("{} nimbers, no damage\n", check.facts);
+}
+
+// --- the command line
+
+constexpr const char* folder_text = "The folder of the store";
+
+CLI::App* add_command(CLI::App& db, const char* name, const char* what, bool needs_folder,
+                      DbOptions& options) {
+  CLI::App* command = db.add_subcommand(name, what);
+  command
+      ->add_option(
+          "folder", options.folder,
+          needs_folder ? folder_text : "The folder of the store (default: where solve keeps it)")
+      ->required(needs_folder)
+      ->type_name("DIR");
+  return command;
+}
+
+void add_import(CLI::App& db) {
+  auto options = std::make_shared<ImportOptions>();
+  CLI::App* command = db.add_subcommand("import", "Put the facts of a text into a store");
+  command->add_option("folder", options->folder, folder_text)->required()->type_name("DIR");
+  command->add_option("file", options->file, "The text, or - for standard input")
+      ->required()
+      ->type_name("FILE");
+  command->add_option("--verify", options->verify, "Expand N lands of the text, drawn at random")
+      ->type_name("N");
+  command->add_option("--seed", options->seed, "What to draw them with")->type_name("N");
+  add_resource_options(*command, options->resources);
+  command->footer(
+      "A line is a position of one land in any notation, a space, and its nimber. All of the text\n"
+      "goes in, or nothing.");
+  command->callback([options] { import_facts(*options); });
+}
+
+}  // namespace
+
+void add_db(CLI::App& app) {
+  CLI::App* db = app.add_subcommand("db", "Stores of nimbers: their contents, text, merging");
+  db->require_subcommand(1);
+  auto options = std::make_shared<DbOptions>();
+  CLI::App* stats = add_command(*db, "stats", "How many nimbers there are", false, *options);
+  stats->add_flag("--json", options->json, "Print one JSON object");
+  stats->callback([options] { print_stats(*options); });
+  CLI::App* exporting = add_command(*db, "export", "Write all as sorted text", true, *options);
+  exporting->add_option("file", options->file, "The file to write, or - for standard output")
+      ->required()
+      ->type_name("FILE");
+  exporting->callback([options] { export_facts(*options); });
+  add_import(*db);
+  CLI::App* merge = add_command(*db, "merge", "Add all of other stores", true, *options);
+  merge->add_option("other", options->others, "Their folders")->required()->type_name("DIR");
+  merge->callback([options] { merge_stores(*options); });
+  CLI::App* check =
+      add_command(*db, "check", "Read everything and look for damage", false, *options);
+  check->callback([options] { check_store(*options); });
+  db->footer(
+      "Examples:\n"
+      "  burgeon db stats\n"
+      "  burgeon db export ~/.local/share/burgeon facts.txt\n"
+      "  burgeon db import new-store facts.txt --verify 100\n"
+      "  burgeon db merge new-store old-store\n"
+      "  burgeon db check new-store\n\n"
+      "'burgeon db SUBCOMMAND --help' explains each.");
+}
+
+}  // namespace burgeon::cli

@@ -1,0 +1,210 @@
+#include "proof/choose/proof_graph.h"
+
+#include <algorithm>
+#include <cstring>
+#include <utility>
+
+#include "base/check.h"
+#include "search/losing_child.h"
+
+namespace burgeon {
+
+namespace {
+
+// The bytes of a goal: is_about_heap, heap, lands.
+Bytes goal_key(std::span<const LandId> lands, Nimber heap, bool is_about_heap) {
+  Bytes key(3 + lands.size_bytes());
+  key[0] = static_cast<std::uint8_t>(is_about_heap);
+  std::memcpy(key.data() + 1, &heap.value, 2);
+  if (!lands.empty()) std::memcpy(key.data() + 3, lands.data(), lands.size_bytes());
+  return key;
+}
+
+}  // namespace
+
+void cancel_pairs(LandIds& lands) {
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < lands.size(); ++i) {
+    if (i + 1 < lands.size() && lands[i] == lands[i + 1]) {
+      ++i;
+    } else {
+      lands[kept++] = lands[i];
+    }
+  }
+  lands.resize(kept);
+}
+
+ProofGraph::ProofGraph(KnownNimbers* beyond, const Settings& settings,
+                       FindLosingChild find_losing_child)
+    : settings_(settings),
+      find_losing_child_(std::move(find_losing_child)),
+      graph_(beyond),
+      expander_(graph_, {.stop = settings.stop}),
+      maker_(graph_.table(), settings.stop) {}
+
+void ProofGraph::make_state(LandId land) {
+  if (land >= state_.size()) state_.resize(std::max<std::size_t>(table().size(), land + 1));
+}
+
+void ProofGraph::learn(ByteView land_key, Nimber nimber) {
+  const LandId land = table().intern(land_key);
+  graph_.meet(land);
+  graph_.set_nimber_found_at_once(land, nimber);
+  make_state(land);
+  state_[land] = learned;
+}
+
+bool ProofGraph::is_known(LandId land) {
+  make_state(land);
+  if (state_[land] == unseen) {
+    LandIds lands{land};
+    expander_.reduce(lands);
+    state_[land] = lands.empty() ? found : unknown;
+    if (state_[land] == unknown && lives(land) <= settings_.outright_lives) find_outright(land);
+  }
+  return state_[land] >= found;
+}
+
+void ProofGraph::find_outright(LandId land) {
+  const ChildList list = maker_.children(land);
+  NimberSet nimbers;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    Nimber sum;
+    for (const LandId part : list[i]) {
+      const bool known = is_known(part);
+      BURGEON_CHECK(known);  // it has fewer lives
+      sum = sum ^ nimber(part);
+    }
+    nimbers.insert(sum);
+  }
+  graph_.set_nimber_found_at_once(land, nimbers.mex());
+  ++found_outright_;
+  state_[land] = found;
+}
+
+const ChildList& ProofGraph::children(LandId land) {
+  const auto there = children_.find(land);
+  if (there != children_.end()) return there->second;
+  if (memory() > settings_.memory_limit) throw MemoryExhausted();
+  const ChildList list = maker_.children(land);
+  ChildList reduced;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    LandIds child(list[i].begin(), list[i].end());
+    cancel_pairs(child);
+    reduced.add({child.data(), child.size()});
+  }
+  reduced = reduced.distinct();
+  list_memory_ += reduced.memory();
+  return children_.emplace(land, std::move(reduced)).first->second;
+}
+
+std::span<const ProofGraph::GoalId> ProofGraph::goals(LandId land) {
+  const auto there = goals_of_.find(land);
+  if (there != goals_of_.end()) return there->second;
+  const bool known = is_known(land);
+  BURGEON_CHECK(known);
+  const Nimber nimber = this->nimber(land);
+  std::vector<GoalId> goals;
+  for (Nimber heap; heap < nimber; ++heap.value) goals.push_back(goal({&land, 1}, heap, true));
+  const ChildList& list = children(land);
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    if (!list[i].empty()) {
+      goals.push_back(goal(list[i], nimber, false));
+    } else if (nimber.value == 0) {
+      throw WrongNimbers("a position with a child of nimber 0 has nimber 0");
+    }  // else it needs no proof
+  }
+  list_memory_ += goals.capacity() * sizeof(GoalId);
+  return goals_of_.emplace(land, std::move(goals)).first->second;
+}
+
+ProofGraph::GoalId ProofGraph::goal_to_win(const Couple& couple) {
+  LandIds lands = couple.lands;
+  cancel_pairs(lands);
+  return goal({lands.data(), lands.size()}, couple.nimber, false);
+}
+
+ProofGraph::GoalId ProofGraph::goal(std::span<const LandId> lands, Nimber heap,
+                                    bool is_about_heap) {
+  const GoalId id = goals_.intern(goal_key(lands, heap, is_about_heap));
+  if (id == options_.size()) options_.push_back({not_looked_for, 0});
+  return id;
+}
+
+Couple ProofGraph::couple(GoalId goal) const {
+  const ByteView key = goals_.key(goal);
+  Couple couple;
+  std::memcpy(&couple.nimber.value, key.data() + 1, 2);
+  couple.lands.resize((key.size() - 3) / sizeof(LandId));
+  if (!couple.lands.empty()) std::memcpy(couple.lands.data(), key.data() + 3, key.size() - 3);
+  return couple;
+}
+
+ProofGraph::Options ProofGraph::options(GoalId goal) {
+  if (options_[goal].first == not_looked_for) find_options(goal);
+  return options_[goal];
+}
+
+void ProofGraph::find_options(GoalId id) {
+  const Couple couple = this->couple(id);
+  const auto all_known = [this](std::span<const LandId> lands) {
+    return std::all_of(lands.begin(), lands.end(), [this](LandId land) { return is_known(land); });
+  };
+  const auto sum_of = [this](std::span<const LandId> lands) {
+    Nimber sum;
+    for (const LandId land : lands) sum = sum ^ nimber(land);
+    return sum;
+  };
+  for (bool asked = false;; asked = true) {
+    found_.clear();
+    if (!is_about_heap(id) && all_known(couple.lands)) {
+      if (sum_of(couple.lands) == couple.nimber) {
+        throw WrongNimbers("a position that has to be a win has the nimber of a loss");
+      }
+      found_.push_back(couple.lands);
+    }
+    LandIds child;
+    for (std::size_t i = 0; i < couple.lands.size(); ++i) {
+      const ChildList& list = children(couple.lands[i]);
+      for (std::size_t k = 0; k < list.size(); ++k) {
+        child.assign(couple.lands.begin(), couple.lands.end());
+        child.erase(child.begin() + static_cast<std::ptrdiff_t>(i));
+        child.insert(child.end(), list[k].begin(), list[k].end());
+        std::sort(child.begin(), child.end());
+        cancel_pairs(child);
+        if (all_known(child) && sum_of(child) == couple.nimber) found_.push_back(child);
+      }
+    }
+    if (!found_.empty()) break;
+    if (asked) throw WrongNimbers("a win was found, and no move that shows it");
+    find_losing_child_(couple);
+  }
+  keep_options(id);
+}
+
+// Without those that ask for all that another asks for.
+void ProofGraph::keep_options(GoalId id) {
+  std::sort(found_.begin(), found_.end(), [](const LandIds& left, const LandIds& right) {
+    return std::pair(left.size(), std::cref(left)) < std::pair(right.size(), std::cref(right));
+  });
+  options_[id] = {words_.size(), 0};
+  for (std::size_t i = 0; i < found_.size(); ++i) {
+    const LandIds& option = found_[i];
+    const bool needless = std::any_of(
+        found_.begin(), found_.begin() + static_cast<std::ptrdiff_t>(i), [&](const LandIds& less) {
+          return std::includes(option.begin(), option.end(), less.begin(), less.end());
+        });
+    if (needless) continue;
+    words_.push_back(id);
+    words_.push_back(static_cast<std::uint32_t>(option.size()));
+    words_.insert(words_.end(), option.begin(), option.end());
+    ++options_[id].count;
+  }
+}
+
+std::size_t ProofGraph::memory() const {
+  return graph_.memory() + list_memory_ + goals_.memory() + options_.capacity() * sizeof(Options) +
+         words_.capacity() * sizeof(words_[0]) + state_.capacity();
+}
+
+}  // namespace burgeon

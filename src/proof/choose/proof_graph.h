@@ -1,0 +1,135 @@
+// What has to be shown so that lands have their nimbers, and all ways known to show it: the graph
+// in which proofs are chosen.
+//
+//     land (nimber g) ──▶ goals ──▶ options ──▶ lands
+//                         all of    one of      all of
+//
+// A **goal** is a couple that has to win: (child, g) for each child of the land, and (land, m) for
+// each m < g, which is the move in the heap. An **option** shows it: lands that, when their nimbers
+// are proven, give the goal's position a child of the goal's nimber; or those of the position
+// itself, which tell its nimber. (docs/certificate.md, "What it proves"; Lemoine & Viennot 2010,
+// section "Check computation".)
+//
+// All lands of an option have fewer lives than the land whose goal it is. Options come of nimbers
+// that are known: from a store, from a search, or found here for lands of few lives. A goal with no
+// option is asked of a search (`FindLosingChild`).
+//
+// Made when asked for, and kept.
+//
+// Thread safety: one caller.
+#pragma once
+
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <span>
+#include <vector>
+
+#include "base/interner.h"
+#include "base/work.h"
+#include "search/couple.h"
+#include "search/graph/land_expander.h"
+#include "search/graph/land_graph.h"
+#include "sprouts/play/children.h"
+
+namespace burgeon {
+
+class ProofGraph {
+ public:
+  using GoalId = Interner::Id;
+  // Where an option stands in `words()`: its goal, how many lands, the lands ascending.
+  using OptionId = std::uint64_t;
+  // Asked for a winning couple none of whose children is known to be losing: has to make the
+  // nimbers of all lands of some losing child known to the graph (`learn`).
+  using FindLosingChild = std::function<void(const Couple&)>;
+
+  struct Settings {
+    // The nimbers of lands of at most this many lives are found by full expansion. More give more
+    // options, and take longer.
+    int outright_lives = LandExpander::outright_lives;
+    std::size_t memory_limit = std::numeric_limits<std::size_t>::max();  // bytes, about
+    const StopFlag* stop = nullptr;
+  };
+  // `beyond`: asked for nimbers; may be null. It is told of nothing.
+  ProofGraph(KnownNimbers* beyond, const Settings& settings, FindLosingChild find_losing_child);
+
+  LandTable& table() { return graph_.table(); }
+  const LandTable& table() const { return graph_.table(); }
+  int lives(LandId land) const { return graph_.table().lives(land); }
+
+  // A nimber that was proven elsewhere.
+  void learn(ByteView land_key, Nimber nimber);
+  bool is_learned(LandId land) const { return land < state_.size() && state_[land] == learned; }
+  // Whether the nimber is known; looks for it where the land is new.
+  bool is_known(LandId land);
+  // REQUIRES: is_known(land).
+  Nimber nimber(LandId land) const { return graph_.nimber(land); }
+
+  // The goals of a land of known nimber, or of a couple that has to win itself (`goal_to_win`).
+  // Throws Stopped, MemoryExhausted, WrongNimbers.
+  std::span<const GoalId> goals(LandId land);
+  GoalId goal_to_win(const Couple& couple);
+
+  // The options of a goal: `count` of them, from `first` on.
+  struct Options {
+    OptionId first;
+    std::uint32_t count;
+  };
+  // Throws as `goals`, and what the search throws that is asked for a losing child.
+  Options options(GoalId goal);
+  std::span<const LandId> lands(OptionId option) const {
+    return {words_.data() + option + 2, words_[option + 1]};
+  }
+  OptionId after(OptionId option) const { return option + 2 + words_[option + 1]; }
+  GoalId goal_of(OptionId option) const { return words_[option]; }
+  std::size_t words() const { return words_.size(); }
+
+  // The couple that a goal is about.
+  Couple couple(GoalId goal) const;
+  // Whether the position's own nimber does not count: of the goals (land, m).
+  bool is_about_heap(GoalId goal) const { return goals_.key(goal)[0] != 0; }
+  std::size_t goal_count() const { return options_.size(); }
+
+  // The distinct children, pairs of equal lands left out.
+  const ChildList& children(LandId land);
+
+  void throw_if_stopped() const {
+    if (settings_.stop != nullptr) settings_.stop->throw_if_requested();
+  }
+  std::size_t memory() const;
+  // How many nimbers were found by full expansion.
+  std::size_t found_outright() const { return found_outright_; }
+
+ private:
+  static constexpr OptionId not_looked_for = ~OptionId{0};
+  enum State : std::uint8_t { unseen, unknown, found, learned };
+
+  GoalId goal(std::span<const LandId> lands, Nimber heap, bool is_about_heap);
+  void find_options(GoalId goal);
+  void keep_options(GoalId goal);
+  void find_outright(LandId land);
+  void make_state(LandId land);
+
+  Settings settings_;
+  FindLosingChild find_losing_child_;
+  LandGraph graph_;
+  LandExpander expander_;
+  ChildMaker maker_;
+  std::vector<std::uint8_t> state_;  // by land: State
+
+  boost::unordered_flat_map<LandId, ChildList> children_;
+  boost::unordered_flat_map<LandId, std::vector<GoalId>> goals_of_;
+  Interner goals_;  // is_about_heap, heap, lands
+  std::vector<Options> options_;
+  std::vector<std::uint32_t> words_;
+  std::vector<LandIds> found_;  // options of the goal being looked at
+  std::size_t list_memory_ = 0;
+  std::size_t found_outright_ = 0;
+};
+
+// Leaves out pairs of equal lands (G + G has nimber 0). `lands` is ascending.
+void cancel_pairs(LandIds& lands);
+
+}  // namespace burgeon

@@ -1,0 +1,83 @@
+// Depth-first search over couples: the main algorithm of Lemoine and Viennot, "Computer analysis of
+// Sprouts with nimbers" (2010), section 4.
+//
+// Lands of known nimber are folded into the couple's heap first. Of a couple with several unsolved
+// lands the nimbers are computed, the land of fewest lives first, by trying 0, 1, 2 …, until one
+// land is left; then land + heap is explored. The couple is losing exactly when the heap is the
+// land's nimber, so that is what is stored; of a winning one, that the heap is not.
+//
+//     path_     the couples from the root to where it works: a level each, sums included
+//     left      of a level, the children not settled yet, in the paper's order (child_order.h)
+//
+// It needs no table to end: when memory is short, the levels of the path stay, and what the graph
+// forgets is found again.
+//
+// Thread safety: one caller. `threads` of the options is not looked at: it is one.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "base/work.h"
+#include "search/couple.h"
+#include "search/depth_first/child_order.h"
+#include "search/graph/land_expander.h"
+#include "search/graph/land_graph.h"
+#include "search/memory_plan.h"
+#include "search/search.h"
+#include "search/steering.h"
+
+namespace burgeon {
+
+class DepthFirst final : public Search, private SearchView {
+ public:
+  explicit DepthFirst(LandGraph& graph, const WorkOptions& work = {});
+
+  bool is_losing(const Couple& couple) override;
+  std::optional<Couple> winning_move(const Couple& couple) override;
+  std::uint64_t visits() const override { return visits_; }
+  std::uint64_t collections() const override { return collections_; }
+
+ private:
+  struct Level {
+    Couple couple;             // folded
+    std::size_t children = 0;  // to be settled when the search came to it
+    std::vector<Couple> left;  // not settled yet, the next one last; of a sum: none
+  };
+  class Visit;
+
+  // SearchView
+  std::vector<CurrentCouple> current() const override;
+  std::vector<ChildState> children(const Couple& couple) override;
+  void return_to(std::size_t level) override { leave_from_ = std::min(leave_from_, level + 1); }
+
+  void settle(Couple couple);
+  void settle_sum(std::size_t depth);
+  LandId land_to_compute(const Couple& sum) const;
+  void explore(std::size_t depth);
+  bool add_children(std::size_t depth);
+  bool add_child(Level& level, Couple child);
+  void bring_choice_forward(Level& level);
+
+  void step();
+  bool is_leaving(std::size_t depth);
+  void collect();
+
+  LandGraph* graph_;
+  WorkOptions work_;
+  MemoryPlan memory_;
+  LandExpander expander_;
+  ChildOrder order_;
+  LandIds asked_for_;  // the lands of the question, which are never forgotten
+  std::vector<Level> path_;
+  std::uint64_t visits_ = 0;
+  std::uint64_t collections_ = 0;
+  // Levels from here on are to be given up, as a person wants.
+  std::size_t leave_from_ = nowhere;
+  static constexpr std::size_t nowhere = ~std::size_t{0};
+};
+
+}  // namespace burgeon

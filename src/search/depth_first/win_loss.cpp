@@ -1,0 +1,153 @@
+#include "search/depth_first/win_loss.h"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+#include "search/report.h"
+
+namespace burgeon {
+namespace {
+
+constexpr std::uint64_t visits_between_looks = 64;
+
+PlainPosition plain(const Couple& couple) {
+  PlainPosition position(couple.lands.begin(), couple.lands.end());
+  position.push_back(couple.nimber.value);
+  return position;
+}
+
+Couple couple_of(const PlainPosition& position) {
+  return {{position.begin(), position.end() - 1},
+          Nimber{static_cast<std::uint16_t>(position.back())}};
+}
+
+}  // namespace
+
+WinLoss::WinLoss(LandGraph& graph, const WorkOptions& work)
+    : graph_(&graph),
+      work_(work.with_one_thread()),
+      memory_(work_, graph.table()),
+      maker_(graph.table(), work.stop),
+      order_(graph.table(), work.seed) {}
+
+bool WinLoss::is_losing(const Couple& couple) {
+  asked_for_ = couple.lands;
+  path_.clear();
+  return loses(plain(couple));
+}
+
+std::optional<Couple> WinLoss::winning_move(const Couple& couple) {
+  asked_for_ = couple.lands;
+  path_.clear();
+  path_.push_back({plain(couple), {}});
+  if (!add_children(path_[0])) return couple_of(path_[0].left.back());
+  while (!path_[0].left.empty()) {
+    if (loses(path_[0].left.back())) return couple_of(path_[0].left.back());
+    path_[0].left.pop_back();
+  }
+  return std::nullopt;
+}
+
+// ---- the search
+
+bool WinLoss::loses(PlainPosition position) {
+  if (losing_.contains(position)) return true;
+  const std::size_t depth = path_.size();
+  path_.push_back({std::move(position), {}});
+  step();
+  bool is_losing = add_children(path_[depth]);
+  while (is_losing && !path_[depth].left.empty()) {
+    if (loses(path_[depth].left.back())) {
+      is_losing = false;
+    } else {
+      path_[depth].left.pop_back();
+    }
+  }
+  if (is_losing) losing_.insert(std::move(path_[depth].position));
+  path_.pop_back();
+  return is_losing;
+}
+
+void WinLoss::step() {
+  work_.throw_if_stopped();
+  if (++visits_ % visits_between_looks == 0) keep_within_memory();
+}
+
+// False when a child is known to be losing: it is the next one then.
+bool WinLoss::add_children(Level& level) {
+  const Couple couple = couple_of(level.position);
+  for (Nimber heap; heap < couple.nimber; ++heap.value) {
+    if (!add_child(level, plain({couple.lands, heap}))) return false;
+  }
+  PlainPosition child;
+  for (std::size_t played = 0; played < couple.lands.size(); ++played) {
+    if (played > 0 && couple.lands[played] == couple.lands[played - 1]) continue;
+    const ChildList& moves = children(couple.lands[played]);
+    for (std::size_t move = 0; move < moves.size(); ++move) {
+      child.assign(couple.lands.begin(), couple.lands.end());
+      child.erase(child.begin() + static_cast<std::ptrdiff_t>(played));
+      child.insert(child.end(), moves[move].begin(), moves[move].end());
+      std::ranges::sort(child);
+      child.push_back(couple.nimber.value);
+      if (!add_child(level, child)) return false;
+    }
+  }
+  order_.sort_backwards(level.left, [](const PlainPosition& position) {
+    return std::pair(std::span(position.data(), position.size() - 1), position.back());
+  });
+  return true;
+}
+
+// False when it is known to be losing.
+bool WinLoss::add_child(Level& level, PlainPosition child) {
+  const bool is_losing = losing_.contains(child);
+  level.left.push_back(std::move(child));
+  return !is_losing;
+}
+
+const ChildList& WinLoss::children(LandId land) {
+  if (const auto known = lists_.find(land); known != lists_.end()) return known->second;
+  graph_->count_expansion();
+  const ChildList& list = lists_.emplace(land, maker_.children(land)).first->second;
+  list_memory_ += list.memory();
+  return list;
+}
+
+// ---- memory
+
+std::size_t WinLoss::memory_beside_graph() const {
+  std::size_t path = 0;
+  for (const Level& level : path_) path += level.left.capacity() * sizeof(PlainPosition);
+  return losing_.memory_within(visits_between_looks) + list_memory_ + path +
+         lists_.bucket_count() * (sizeof(std::pair<LandId, ChildList>) + 1);
+}
+
+void WinLoss::keep_within_memory() {
+  report(work_, *graph_, path_.size(), memory_beside_graph());
+  const std::size_t limit = memory_.graph_bytes + memory_.table_bytes;
+  if (memory() <= limit) return;
+  ++collections_;
+  for (int age = 0; age < 2 && memory() > limit / 2; ++age) {
+    losing_.drop_old();
+    collect();
+  }
+  if (memory() > limit / 8 * 7) throw MemoryExhausted();
+}
+
+// Drops the child lists, and the lands that stand nowhere else.
+void WinLoss::collect() {
+  lists_ = {};
+  list_memory_ = 0;
+  std::vector<LandId> roots(asked_for_.begin(), asked_for_.end());
+  for (const Level& level : path_) {
+    roots.insert(roots.end(), level.position.begin(), level.position.end() - 1);
+    for (const PlainPosition& child : level.left) {
+      roots.insert(roots.end(), child.begin(), child.end() - 1);
+    }
+  }
+  losing_.add_roots(roots);
+  graph_->collect(memory_.graph_bytes / 2, roots, [](LandGraph::IsThere) {});
+}
+
+}  // namespace burgeon

@@ -1,0 +1,57 @@
+#include "search/df_pn/df_pn.h"
+
+#include <exception>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "search/graph/child_states.h"
+
+namespace burgeon {
+
+bool DfPn::is_losing(const Couple& couple) {
+  for (;;) {
+    const Couple asked = folded(expander(), couple);
+    shared_.asked_for = couple.lands;  // and what the tip rules have put in their place
+    shared_.asked_for.insert(shared_.asked_for.end(), asked.lands.begin(), asked.lands.end());
+    const DfPnWorker& worker = *shared_.workers[0];
+    const DfPnWorker::Folded rest =
+        worker.fold({asked.lands.data(), asked.lands.size()}, asked.nimber);
+    const ProofNumbers known = worker.value(rest);
+    if (known.proof == 0) return false;
+    if (known.disproof == 0) return true;
+    settle(rest);
+  }
+}
+
+std::optional<Couple> DfPn::winning_move(const Couple& couple) {
+  return known_winning_move(*shared_.graph, expander(), couple, shared_.work.stop);
+}
+
+// Lets all threads work until the couple is settled.
+void DfPn::settle(const DfPnWorker::Folded& couple) {
+  const Steering::Attendance attendance(shared_.work.steering);
+  std::exception_ptr failure;
+  std::mutex failure_lock;
+  const auto work = [&](DfPnWorker& worker) {
+    try {
+      const SafePoint::Member member(shared_.safe_point);
+      worker.work(couple);
+    } catch (...) {
+      const std::lock_guard guard(failure_lock);
+      if (!failure) failure = std::current_exception();
+      shared_.failed.request();
+    }
+  };
+  {
+    std::vector<std::jthread> threads;
+    for (std::size_t i = 1; i < shared_.workers.size(); ++i) {
+      threads.emplace_back(work, std::ref(*shared_.workers[i]));
+    }
+    work(*shared_.workers[0]);
+  }
+  shared_.failed.reset();
+  if (failure) std::rethrow_exception(failure);
+}
+
+}  // namespace burgeon

@@ -1,0 +1,286 @@
+// The way of a df-pn thread through the graph: DfPnWorker's searching members.
+#include <algorithm>
+#include <thread>
+#include <utility>
+
+#include "search/df_pn/preview.h"
+#include "search/df_pn/worker.h"
+
+namespace burgeon {
+
+// A level of the path, for the time of its visit.
+class DfPnWorker::Visit {
+ public:
+  Visit(DfPnWorker& worker, Couple couple) : worker_(&worker), depth_(worker.path_.size()) {
+    worker.path_.push_back(
+        {std::move(couple), worker.branches_.size(), worker.words_.size(), worker.visits_});
+    if (is_shown_as_busy()) worker.shared_->busy.enter(land(), nimber());
+  }
+  ~Visit() {
+    if (is_shown_as_busy()) worker_->shared_->busy.leave(land(), nimber());
+    worker_->branches_.resize(level().first_branch);
+    worker_->words_.resize(level().first_word);
+    worker_->path_.pop_back();
+  }
+  Visit(const Visit&) = delete;
+  Visit& operator=(const Visit&) = delete;
+
+  std::size_t depth() const { return depth_; }
+  Level& level() const { return worker_->path_[depth_]; }
+  std::uint64_t visits_below() const { return worker_->visits_ - level().first_visit; }
+
+ private:
+  LandId land() const { return level().couple.lands[0]; }
+  Nimber nimber() const { return level().couple.nimber; }
+  bool is_shown_as_busy() const {
+    return worker_->is_one_of_many() && level().couple.lands.size() == 1;
+  }
+
+  DfPnWorker* worker_;
+  std::size_t depth_;
+};
+
+void DfPnWorker::work(Folded couple) {
+  for (;;) {
+    couple = fold({couple.lands.data(), couple.lands.size()}, couple.nimber);
+    const ProofNumbers known = value(couple);
+    if (known.proof == 0 || known.disproof == 0) return;
+    if (couple.lands.size() == 1) {
+      search(couple.lands[0], couple.nimber, infinite, infinite);
+    } else {
+      search_sum(couple, infinite);
+    }
+    leave_from_ = nowhere;
+  }
+}
+
+void DfPnWorker::add_roots(std::vector<LandId>& roots) const {
+  for (const Level& level : path_) {
+    roots.insert(roots.end(), level.couple.lands.begin(), level.couple.lands.end());
+  }
+  for (const ChildWords::Child child : ChildWords(words_)) {
+    roots.insert(roots.end(), child.lands.begin(), child.lands.end());
+  }
+}
+
+// At the beginning of each visit.
+void DfPnWorker::step() {
+  constexpr std::uint64_t visits_between_looks = 64;
+  shared_->work.throw_if_stopped();
+  shared_->failed.throw_if_requested();
+  shared_->safe_point.pass();
+  if (shared_->work.steering != nullptr && shared_->work.steering->is_wanted()) attend();
+  if (is_one_of_many()) watch_path();
+  shared_->visits.fetch_add(1, std::memory_order_relaxed);
+  if (++visits_ % visits_between_looks != 0) return;
+  if (number_ == 0) report();
+  shared_->keep_within_memory();
+}
+
+// Leaves what another thread has settled.
+void DfPnWorker::watch_path() {
+  for (std::size_t depth = 0; depth < path_.size(); ++depth) {
+    const Couple& couple = path_[depth].couple;
+    if (couple.lands.size() > 1 || !is_settled(couple.lands[0], couple.nimber)) continue;
+    leave_from_ = std::min(leave_from_, depth);
+    return;
+  }
+}
+
+// Whether the level is given up. Otherwise those below are no longer.
+bool DfPnWorker::is_leaving(std::size_t depth) {
+  if (leave_from_ <= depth) return true;
+  leave_from_ = nowhere;
+  return false;
+}
+
+ProofNumbers DfPnWorker::search(LandId land, Nimber nimber, Number proof_limit,
+                                Number disproof_limit) {
+  const Visit visit(*this, {{land}, nimber});
+  step();
+  if (is_leaving(visit.depth())) return unknown;
+  if (!graph_->is_expanded(land)) {
+    const BusyCouples::Expansion expansion(shared_->busy, land);
+    if (!expansion.is_first()) return leave_to_other(land, nimber);
+    if (!graph_->is_expanded(land)) {
+      if (const auto found = expand(visit.level(), {proof_limit, disproof_limit})) return *found;
+    }
+  }
+  bool is_losing_child_known = !add_branches(visit.level());
+  while (!is_losing_child_known) {
+    Level& level = visit.level();  // the path may have moved
+    if (branches_.size() == level.first_branch) {
+      graph_->set_nimber(land, nimber);
+      return unknown;
+    }
+    Choice choice = choose(level, branches_.size());
+    if (is_steered()) obey_choice_of_child(level, choice);
+    const bool is_enough = !choice.is_told && (choice.numbers.proof >= proof_limit ||
+                                               choice.numbers.disproof >= disproof_limit);
+    if (is_enough || is_leaving(visit.depth())) {
+      shared_->table.store(land, nimber, choice.numbers, visit.visits_below());
+      return choice.numbers;
+    }
+    const ProofNumbers found = search_branch(choice, nimber, {proof_limit, disproof_limit});
+    branches_[choice.branch].numbers = found;
+    is_losing_child_known = !value_again(choice.branch, nimber);
+  }
+  graph_->exclude(land, nimber);
+  return unknown;
+}
+
+// Makes the children of the level's land; the first visit of its couple sees them before they are
+// listed, and may be the last. Returns what was found, where that is enough to leave the couple.
+std::optional<ProofNumbers> DfPnWorker::expand(const Level& level, ProofNumbers limits) {
+  const LandId land = level.couple.lands[0];
+  const Nimber nimber = level.couple.nimber;
+  const auto before = shared_->table.find(land, nimber);
+  // Another thread's, of a moment ago.
+  if (before && (before->proof >= limits.proof || before->disproof >= limits.disproof)) {
+    return before;
+  }
+  // By a person, whose choice would have to wait for the next visit.
+  const bool is_told =
+      is_steered() && shared_->work.steering->chosen_child(level.couple) != nullptr;
+  // A preview would miss what is known beyond.
+  const bool wants_list = before || is_told || graph_->is_much_known_beyond();
+  DfPnPreview preview(*this, land, nimber, limits);
+  switch (expander_.expand(land, nimber, wants_list ? nullptr : &preview)) {
+    case LandExpander::Outcome::losing_child:
+      return unknown;
+    case LandExpander::Outcome::enough_seen:
+      shared_->table.store(land, nimber, preview.numbers(), visits_ - level.first_visit);
+      return preview.numbers();
+    case LandExpander::Outcome::listed:
+      break;
+  }
+  return std::nullopt;
+}
+
+// The land's children are being made by another thread. There may be nothing else to do.
+ProofNumbers DfPnWorker::leave_to_other(LandId land, Nimber nimber) const {
+  std::this_thread::yield();
+  return land_value(land, nimber);
+}
+
+// What to work on: the child with the least disproof number. `end`: of the level's branches, of
+// which there is one.
+DfPnWorker::Choice DfPnWorker::choose(const Level& level, std::size_t end) const {
+  Choice choice{level.first_branch, {infinite, 0}, false, infinite};
+  for (std::size_t i = level.first_branch; i < end; ++i) {
+    const Branch& branch = branches_[i];
+    choice.numbers.proof = std::min(choice.numbers.proof, branch.numbers.disproof);
+    choice.numbers.disproof = add_proof(choice.numbers.disproof, branch.numbers.proof);
+    if (i == level.first_branch) continue;
+    const Number least = penalised(branches_[choice.branch]);
+    if (penalised(branch) < least) {
+      choice.second = std::min(choice.second, least);
+      choice.branch = i;
+    } else {
+      choice.second = std::min(choice.second, penalised(branch));
+    }
+  }
+  return choice;
+}
+
+// Works on a child until it is no longer the one to work on, or the couple's limits are reached.
+ProofNumbers DfPnWorker::search_branch(const Choice& choice, Nimber nimber, ProofNumbers limits) {
+  const Branch branch = branches_[choice.branch];
+  Folded couple = branch_couple(branch.words, nimber);
+  const ProofNumbers now = value(couple, branch.numbers);
+  // Its disproof number may have grown, as other couples share its children.
+  if (now.proof == 0 || now.disproof == 0) return now;
+  if (choice.is_told) {
+    limits = {infinite, infinite};
+  } else if (now.disproof > branch.numbers.disproof) {
+    return now;
+  }
+  const Number proof_limit = limits.disproof - choice.numbers.disproof + now.proof;
+  const Number until = choice.is_told ? infinite : std::min(limits.proof, choice.second + 1);
+  const Number disproof_limit = std::max(now.disproof + 1, until - std::min(until, branch.penalty));
+  if (couple.lands.size() == 1) {
+    return search(couple.lands[0], couple.nimber, proof_limit, disproof_limit);
+  }
+  return search_sum(couple, std::min(proof_limit, disproof_limit));
+}
+
+// Takes in what was found out about the branch searched. False when it is losing.
+bool DfPnWorker::value_again(std::size_t searched, Nimber nimber) {
+  Branch& branch = branches_[searched];
+  const Folded couple = branch_couple(branch.words, nimber);
+  branch.numbers = value(couple, branch.numbers);
+  if (branch.numbers.disproof == 0) return false;
+  if (branch.numbers.proof == 0) {
+    branch = branches_.back();
+    branches_.pop_back();
+  } else if (is_one_of_many()) {
+    branch.penalty = threads_at(couple);
+  }
+  return true;
+}
+
+// How many threads work on a couple, or on the lands of a sum.
+DfPnWorker::Number DfPnWorker::threads_at(const Folded& couple) const {
+  if (couple.lands.size() == 1) {
+    const LandId land = couple.lands[0];
+    return shared_->busy.is_being_expanded(land) ? infinite / 2
+                                                 : shared_->busy.count(land, couple.nimber);
+  }
+  Number busy = 0;
+  for (const LandId land : couple.lands) {
+    busy += shared_->busy.count(land, graph_->least_open(land));
+  }
+  return busy;
+}
+
+// A land of a sum: the couple by which its nimber is looked for, and the work that this may take.
+struct DfPnWorker::SumLand {
+  LandId land;
+  Nimber open;
+  ProofNumbers numbers;
+  Number cost;
+};
+
+// The lands of a sum. `before`: what is known of them from earlier visits.
+DfPnWorker::SumLands DfPnWorker::value_lands(const Folded& sum, const SumLands& before) const {
+  SumLands lands;
+  for (const LandId land : sum.lands) {
+    const Nimber open = graph_->least_open(land);
+    ProofNumbers known = unknown;
+    for (const SumLand& earlier : before) {
+      if (earlier.land == land && earlier.open == open) known = earlier.numbers;
+    }
+    const ProofNumbers numbers = land_value(land, open, known);
+    lands.push_back({land, open, numbers, land_cost(*this, land, open, numbers)});
+  }
+  return lands;
+}
+
+// Works on the nimbers of a sum's lands until its value reaches the limit or one land is left.
+ProofNumbers DfPnWorker::search_sum(Folded& sum, Number limit) {
+  const Visit visit(*this, {{sum.lands.begin(), sum.lands.end()}, sum.nimber});
+  SumLands lands;
+  for (;;) {
+    sum = fold({sum.lands.data(), sum.lands.size()}, sum.nimber);
+    if (sum.lands.size() < 2) return unknown;
+    lands = value_lands(sum, lands);
+    Number cost = 0;
+    for (const SumLand& land : lands) cost = add_proof(cost, land.cost);
+    const auto told = is_steered() ? told_land(visit.level(), sum) : std::nullopt;
+    if ((cost >= limit && !told) || is_leaving(visit.depth())) return {cost, cost};
+    const auto size = [&](const SumLand& land) {
+      return std::pair(shared_->busy.is_being_expanded(land.land),
+                       std::min(land.numbers.proof, land.numbers.disproof));
+    };
+    SumLand* chosen = std::ranges::min_element(lands, {}, size).get_ptr();
+    for (SumLand& land : lands) {
+      if (told && land.land == *told) chosen = &land;
+    }
+    const Number slack = told ? infinite : std::max<Number>(1, limit - cost);
+    chosen->numbers =
+        search(chosen->land, chosen->open, std::min(infinite, chosen->numbers.proof + slack),
+               std::min(infinite, chosen->numbers.disproof + slack));
+  }
+}
+
+}  // namespace burgeon

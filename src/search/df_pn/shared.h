@@ -1,0 +1,49 @@
+// What the threads of one depth-first proof-number search share, and how its memory is kept within
+// its limit.
+//
+// Thread safety: as the parts; the plain members are constant while threads work.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "base/cache_line.h"
+#include "base/work.h"
+#include "search/df_pn/busy_couples.h"
+#include "search/df_pn/safe_point.h"
+#include "search/graph/land_graph.h"
+#include "search/memory_plan.h"
+#include "search/proof_numbers/couple_table.h"
+#include "sprouts/play/children.h"
+
+namespace burgeon {
+
+class DfPnWorker;
+
+struct DfPnShared {
+  DfPnShared(LandGraph& land_graph, const WorkOptions& options);
+  ~DfPnShared();
+
+  // Called now and then by a member of the safe point, where it could wait. Throws MemoryExhausted.
+  void keep_within_memory();
+
+  LandGraph* graph;
+  WorkOptions work;
+  MemoryPlan memory;
+  CoupleTable table;
+  SafePoint safe_point;
+  BusyCouples busy;
+  std::vector<std::unique_ptr<DfPnWorker>> workers;
+  LandIds asked_for;  // the lands of the question, which are never forgotten
+  StopFlag failed;    // a thread left by an exception: the others have to leave too
+  std::atomic<std::uint64_t> collections{0};
+  alignas(cache_line_bytes) std::atomic<std::uint64_t> visits{0};
+
+ private:
+  void collect();
+};
+
+}  // namespace burgeon

@@ -1,0 +1,112 @@
+// What a person sees of a df-pn thread, and how it obeys: DfPnWorker's side of search/steering.h.
+#include <algorithm>
+#include <chrono>
+#include <iterator>
+#include <thread>
+
+#include "search/df_pn/worker.h"
+#include "search/graph/child_states.h"
+#include "search/report.h"
+
+namespace burgeon {
+
+void DfPnWorker::attend() {
+  using namespace std::chrono_literals;
+  const auto look_around = [&] {
+    shared_->work.throw_if_stopped();
+    shared_->failed.throw_if_requested();
+    shared_->safe_point.pass();
+  };
+  Steering& steering = *shared_->work.steering;
+  if (is_steered()) {
+    report();
+    return steering.attend(*this, look_around);
+  }
+  // The steered thread may settle what this one works on, and then be waited for by nobody else.
+  for (; steering.is_paused() && leave_from_ == nowhere; watch_path()) {
+    look_around();
+    std::this_thread::sleep_for(5ms);
+  }
+}
+
+void DfPnWorker::report() const {
+  if (shared_->work.progress == nullptr) return;
+  burgeon::report(shared_->work, *graph_, path_.size(), shared_->table.memory());
+  WorkProgress& progress = *shared_->work.progress;
+  const auto [proof, disproof] = current_numbers(0);
+  progress.proof.store(proof, std::memory_order_relaxed);
+  progress.disproof.store(disproof, std::memory_order_relaxed);
+}
+
+// The numbers of a level as its branches have them; of a sum, or where they are not made yet, as
+// the couple is worth.
+ProofNumbers DfPnWorker::current_numbers(std::size_t level) const {
+  const Level& here = path_[level];
+  const std::size_t end = end_branch(level);
+  if (here.first_branch < end) return choose(here, end).numbers;
+  return value(fold({here.couple.lands.data(), here.couple.lands.size()}, here.couple.nimber));
+}
+
+std::size_t DfPnWorker::end_branch(std::size_t level) const {
+  return level + 1 < path_.size() ? path_[level + 1].first_branch : branches_.size();
+}
+
+std::vector<CurrentCouple> DfPnWorker::current() const {
+  std::vector<CurrentCouple> couples;
+  for (std::size_t level = 0; level < path_.size(); ++level) {
+    const Couple& couple = path_[level].couple;
+    CurrentCouple& shown = couples.emplace_back();
+    shown.couple = couple;
+    const ProofNumbers numbers = current_numbers(level);
+    shown.proof = numbers.proof;
+    shown.disproof = numbers.disproof;
+    if (couple.lands.size() > 1) {
+      shown.children = couple.lands.size();
+      shown.left = static_cast<std::size_t>(std::ranges::count_if(
+          couple.lands, [&](LandId land) { return !graph_->is_solved(land); }));
+    } else {
+      const ChildWords words(graph_->children(couple.lands[0]));
+      shown.children =
+          couple.nimber.value + static_cast<std::size_t>(std::distance(words.begin(), words.end()));
+      shown.left = end_branch(level) - path_[level].first_branch;
+    }
+  }
+  return couples;
+}
+
+std::vector<ChildState> DfPnWorker::children(const Couple& couple) {
+  return child_states(*graph_, expander_, couple, shared_->work.stop);
+}
+
+void DfPnWorker::return_to(std::size_t level) { leave_from_ = std::min(leave_from_, level + 1); }
+
+// Puts the child that a person chose at this level, while it is not settled, in the choice's place.
+void DfPnWorker::obey_choice_of_child(const Level& level, Choice& choice) {
+  Steering& steering = *shared_->work.steering;
+  if (!steering.has_choices()) return;
+  const Couple* const told = steering.chosen_child(level.couple);
+  if (told == nullptr) return;
+  const Folded wanted = fold({told->lands.data(), told->lands.size()}, told->nimber);
+  for (std::size_t i = level.first_branch; i < branches_.size(); ++i) {
+    const Folded child = branch_couple(branches_[i].words, level.couple.nimber);
+    if (child.nimber != wanted.nimber || child.lands != wanted.lands) continue;
+    choice.branch = i;
+    choice.is_told = true;
+    return;
+  }
+  steering.drop_choice(level.couple);
+}
+
+// The land that a person chose in this sum, while its nimber is not known.
+std::optional<LandId> DfPnWorker::told_land(const Level& level, const Folded& sum) {
+  Steering& steering = *shared_->work.steering;
+  if (!steering.has_choices()) return std::nullopt;
+  const auto land = steering.chosen_land(level.couple);
+  if (land && std::ranges::find(sum.lands, *land) == sum.lands.end()) {
+    steering.drop_choice(level.couple);
+    return std::nullopt;
+  }
+  return land;
+}
+
+}  // namespace burgeon

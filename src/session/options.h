@@ -1,0 +1,49 @@
+// What a session is asked to do and may use. Plain data: a command line, a page or a job fills it.
+//
+// Thread safety: plain data.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "base/stop.h"
+#include "base/work.h"
+#include "search/algorithm.h"
+#include "sprouts/text/write.h"
+
+namespace burgeon {
+
+struct Resources {
+  std::size_t threads = 1;
+  std::size_t memory = 0;  // bytes
+};
+
+// Which store is used: the folder that is named; where none is, the user's own; or no store.
+struct StoreChoice {
+  std::string folder;
+  bool none = false;
+};
+
+// Is told of what goes wrong and does not stop the work, in a line without its end. Called from any
+// thread.
+using Warn = std::function<void(std::string_view)>;
+
+struct SessionOptions {
+  Algorithm algorithm = Algorithm::df_pn;
+  std::chrono::duration<double> time{0};  // 0: no limit
+  Resources resources{};
+  StoreChoice store;
+  FirstNumbers first_numbers = FirstNumbers::measured;
+  bool assumes_tips = false;
+  std::uint64_t seed = 0;
+  std::string trace;                    // a file; empty: none
+  Notation notation = Notation::paper;  // of the trace and of `write`
+  StopFlag* stop = nullptr;             // REQUIRES: given; set when the session has to stop
+  Warn warn = [](std::string_view) {};
+};
+
+}  // namespace burgeon

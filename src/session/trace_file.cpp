@@ -1,0 +1,68 @@
+#include "session/trace_file.h"
+
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <cstring>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "session/faults.h"
+
+namespace burgeon {
+
+TraceFile::TraceFile(std::string path, Notation notation, Clock::time_point start)
+    : path_(std::move(path)), notation_(notation), start_(start) {
+  if (path_.empty()) return;
+  file_ = std::fopen(path_.c_str(), "w");
+  if (file_ == nullptr) fail();
+}
+
+TraceFile::~TraceFile() {
+  if (file_ != nullptr) std::fclose(file_);
+}
+
+void TraceFile::fail() const {
+  throw UsageError(fmt::format("the trace {} cannot be written: {}", path_, std::strerror(errno)));
+}
+
+void TraceFile::write(const char* event, const nlohmann::ordered_json& what) {
+  if (file_ == nullptr) return;
+  // To the microsecond, and not the digits that a double has beyond.
+  const auto passed = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - start_);
+  nlohmann::ordered_json line = {{"event", event},
+                                 {"seconds", static_cast<double>(passed.count()) / 1e6}};
+  line.update(what);
+  // A folder's name may be any bytes.
+  const auto text = line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
+  const std::lock_guard guard(lock_);
+  std::fwrite(text.data(), 1, text.size(), file_);
+}
+
+void TraceFile::flush() {
+  if (file_ == nullptr) return;
+  const std::lock_guard guard(lock_);
+  std::fflush(file_);
+}
+
+void TraceFile::finish() {
+  if (file_ == nullptr) return;
+  const bool was_wrong = std::ferror(file_) != 0;
+  const bool closes_wrong = std::fclose(std::exchange(file_, nullptr)) != 0;
+  if (was_wrong || closes_wrong) fail();
+}
+
+void TraceFile::nimber_found(const LandTable& table, LandId land, Nimber nimber) {
+  const ByteView key = table.key(land);
+  write("nimber", {{"land", write_position(Position{{Bytes(key.begin(), key.end())}}, notation_)},
+                   {"nimber", nimber.value}});
+}
+
+void TraceFile::memory_freed(const Collection& collection) {
+  write("memory_freed", {{"lands_before", collection.lands_before},
+                         {"bytes_before", collection.bytes_before},
+                         {"lands_after", collection.lands_after},
+                         {"bytes_after", collection.bytes_after}});
+}
+
+}  // namespace burgeon

@@ -1,0 +1,85 @@
+// Depth-first proof-number search by several threads, in little memory and in much: the answers are
+// the published ones, whatever the threads do to each other.
+#include <gtest/gtest.h>
+
+#include <cstddef>
+
+#include "search/df_pn/df_pn.h"
+#include "sprouts/position.h"
+#include "unit/support/solving.h"
+
+namespace burgeon {
+namespace {
+
+using testing::starts_as_loss;
+
+constexpr std::size_t mebibyte = std::size_t{1} << 20;
+
+struct Outcome {
+  bool is_losing;
+  std::uint64_t collections;
+};
+
+Outcome solve_start(int spots, const WorkOptions& work) {
+  LandGraph graph;
+  DfPn search(graph, work);
+  const LandId start = graph.table().intern(start_position(spots).lands[0]);
+  return {search.is_losing({{start}, Nimber{0}}), search.collections()};
+}
+
+TEST(DfPnThreads, FindThePublishedOutcomes) {
+  for (int spots = 2; spots <= 11; ++spots) {
+    for (const std::size_t threads : {2, 3}) {
+      const auto [is_losing, collections] = solve_start(spots, {.threads = threads});
+      EXPECT_EQ(is_losing, starts_as_loss(spots)) << spots << " spots, " << threads << " threads";
+      EXPECT_EQ(collections, 0U);
+    }
+  }
+}
+
+TEST(DfPnThreads, FindThePublishedOutcomesInLittleMemory) {
+  for (const std::size_t threads : {1, 2}) {
+    const auto [is_losing, collections] =
+        solve_start(14, {.threads = threads, .memory_limit = 12 * mebibyte});
+    EXPECT_EQ(is_losing, starts_as_loss(14)) << threads << " threads";
+    EXPECT_GT(collections, 0U) << "this memory is not little enough for the test";
+  }
+}
+
+TEST(DfPnThreadsSlow, FindThePublishedOutcomesInMuchAndLittleMemory) {
+  for (int spots = 12; spots <= 17; ++spots) {
+    for (const std::size_t threads : {1, 2}) {
+      for (const std::size_t memory : {24 * mebibyte, 4096 * mebibyte}) {
+        const auto outcome = solve_start(spots, {.threads = threads, .memory_limit = memory});
+        EXPECT_EQ(outcome.is_losing, starts_as_loss(spots))
+            << spots << " spots, " << threads << " threads, " << memory << " bytes";
+      }
+    }
+  }
+}
+
+// More threads than processors are put to sleep anywhere, for long: once, one that slept between
+// two looks at a land took it for losing.
+TEST(DfPnThreadsSlow, FindThePublishedOutcomeWhileTheyWaitForEachOther) {
+  for (int round = 0; round < 5; ++round) {
+    const auto outcome = solve_start(14, {.threads = 24, .memory_limit = 96 * mebibyte});
+    EXPECT_EQ(outcome.is_losing, starts_as_loss(14));
+  }
+}
+
+TEST(DfPnThreads, FindNimbersOfAllLandsOf4Spots) {
+  testing::expect_nimbers_of_all_lands_of_4_spots<DfPn>({.threads = 2});
+}
+
+TEST(DfPnThreads, FindNimbersOfRandomPositionsOf5Spots) {
+  testing::expect_nimbers_of_random_positions_of_5_spots<DfPn>({.threads = 2});
+}
+
+TEST(DfPnThreads, TellTheOutcomeOfSums) { testing::expect_outcomes_of_sums<DfPn>({.threads = 2}); }
+
+TEST(DfPnThreads, TellTheOutcomeOfCouplesOf4Spots) {
+  testing::expect_outcomes_of_couples_of_4_spots<DfPn>({.threads = 2});
+}
+
+}  // namespace
+}  // namespace burgeon
