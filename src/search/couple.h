@@ -6,7 +6,7 @@
 #include <tuple>
 
 #include "nim/nimber.h"
-#include "sprouts/play/children.h"
+#include "sprouts/land_ids.h"
 
 namespace burgeon {
 

@@ -7,17 +7,19 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 #include <utility>
 
 #include "base/bytes.h"
 #include "base/function_ref.h"
 #include "base/interner.h"
 #include "sprouts/form/land_key.h"
+#include "sprouts/land_ids.h"
 #include "sprouts/spelling_cache.h"
 
 namespace burgeon {
 
-using LandId = Interner::Id;
+static_assert(std::is_same_v<LandId, Interner::Id>);
 
 class LandTable {
  public:

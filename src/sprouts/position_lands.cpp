@@ -1,5 +1,7 @@
 #include "sprouts/position_lands.h"
 
+#include "sprouts/play/children.h"
+
 #include <algorithm>
 #include <utility>
 

@@ -6,8 +6,8 @@
 #include <span>
 #include <vector>
 
+#include "sprouts/land_ids.h"
 #include "sprouts/land_table.h"
-#include "sprouts/play/children.h"
 #include "sprouts/position.h"
 
 namespace burgeon {

@@ -10,7 +10,7 @@
 
 #include "base/interner.h"
 #include "base/work.h"
-#include "sprouts/play/children.h"
+#include "sprouts/land_ids.h"
 #include "trees/land_tree.h"
 
 namespace burgeon {

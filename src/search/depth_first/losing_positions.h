@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "base/hash.h"
-#include "sprouts/play/children.h"
+#include "sprouts/land_ids.h"
 
 namespace burgeon {
 

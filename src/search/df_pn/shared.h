@@ -17,7 +17,7 @@
 #include "search/graph/land_graph.h"
 #include "search/memory_plan.h"
 #include "search/proof_numbers/couple_table.h"
-#include "sprouts/play/children.h"
+#include "sprouts/land_ids.h"
 
 namespace burgeon {
 

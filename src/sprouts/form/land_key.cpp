@@ -1,5 +1,7 @@
 #include "sprouts/form/land_key.h"
 
+#include "sprouts/form/spelling.h"
+
 #include <algorithm>
 
 namespace burgeon {

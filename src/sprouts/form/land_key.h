@@ -14,7 +14,6 @@
 
 #include "base/bytes.h"
 #include "sprouts/drawing.h"
-#include "sprouts/form/spelling.h"
 
 namespace burgeon {
 

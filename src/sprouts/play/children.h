@@ -24,15 +24,13 @@
 #include "sprouts/drawing.h"
 #include "sprouts/form/canonical.h"
 #include "sprouts/form/land_key.h"
+#include "sprouts/land_ids.h"
 #include "sprouts/land_table.h"
 #include "sprouts/play/child_list.h"
 #include "sprouts/play/moves.h"
 #include "sprouts/simplify.h"
 
 namespace burgeon {
-
-// Lands of a position, ascending by id, with repeats: G + G is kept as two lands.
-using LandIds = boost::container::small_vector<LandId, 6>;
 
 class ChildMaker {
  public:
