@@ -14,8 +14,6 @@
 
 namespace burgeon {
 
-class Steering;
-
 struct WorkProgress {
   std::atomic<std::size_t> done{0};   // things expanded
   std::atomic<std::size_t> found{0};  // things known, expanded or not
@@ -35,30 +33,12 @@ class MemoryExhausted : public std::exception {
   const char* what() const noexcept override { return "memory limit reached"; }
 };
 
-// What a proof-number search expects of a couple that it has not visited.
-enum class FirstNumbers : std::uint8_t {
-  measured,  // what is best on the whole: docs/search.md
-  all_one,   // proof and disproof number 1, the plain rule, to compare with
-};
-
 struct WorkOptions {
   std::size_t threads = 1;
   std::size_t memory_limit = std::numeric_limits<std::size_t>::max();  // bytes, about
   const StopFlag* stop = nullptr;                                      // looked at when given
   WorkProgress* progress = nullptr;                                    // written when given
-  Steering* steering = nullptr;                                        // obeyed when given
-  // Lands are reduced by the tip rules too (sprouts/tips.h), which are claims: what is found is not
-  // proven.
-  bool assumes_tips = false;
-  FirstNumbers first_numbers = FirstNumbers::measured;
-  std::uint64_t seed = 0;  // other than 0: children of equal promise are taken in random order
 
-  // The same for an algorithm of one thread.
-  WorkOptions with_one_thread() const {
-    WorkOptions options = *this;
-    options.threads = 1;
-    return options;
-  }
   void throw_if_stopped() const {
     if (stop != nullptr) stop->throw_if_requested();
   }

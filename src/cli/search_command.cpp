@@ -12,9 +12,9 @@
 namespace burgeon::cli {
 namespace {
 
-SessionOptions session_options(const SearchOptions& options) {
+SessionOptions session_options(const SearchArguments& options) {
   SessionOptions session = options.session;
-  if (session.assumes_tips && !traits_of(session.algorithm).finds_nimbers) {
+  if (session.tuning.assumes_tips && !traits_of(session.algorithm).finds_nimbers) {
     throw UsageError(
         fmt::format("--assume tips: {} knows no nimbers, which the tip rules are about",
                     name_of(session.algorithm)));
@@ -28,7 +28,7 @@ SessionOptions session_options(const SearchOptions& options) {
 
 }  // namespace
 
-SearchCommand::SearchCommand(const SearchOptions& options, Steering* steering,
+SearchCommand::SearchCommand(const SearchArguments& options, Steering* steering,
                              std::size_t memory_beside)
     : options_(&options),
       is_watched_(steering != nullptr),
@@ -67,7 +67,7 @@ void SearchCommand::throw_if_stopped() const {
 }
 
 void SearchCommand::print_assumptions() const {
-  if (!session_.options().assumes_tips) return;
+  if (!session_.options().tuning.assumes_tips) return;
   fmt::print("this rests on the tip rules, which are not proven; nothing of it is kept\n");
 }
 

@@ -18,7 +18,7 @@ class SearchCommand {
  public:
   // The options must outlive this, as must `steering`; with one there is no line of progress, as a
   // person watches the search otherwise. Throws UsageError, StoreFault.
-  explicit SearchCommand(const SearchOptions& options, Steering* steering = nullptr,
+  explicit SearchCommand(const SearchArguments& options, Steering* steering = nullptr,
                          std::size_t memory_beside = 0);
 
   SearchSession& session() { return session_; }
@@ -41,7 +41,7 @@ class SearchCommand {
   void print_account() const;
 
  private:
-  const SearchOptions* options_;
+  const SearchArguments* options_;
   bool is_watched_;
   SearchSession session_;
 };

@@ -71,7 +71,7 @@ void add_algorithm_option(CLI::App& command, Algorithm& algorithm) {
              "NAME");
 }
 
-void add_search_options(CLI::App& command, SearchOptions& options) {
+void add_search_options(CLI::App& command, SearchArguments& options) {
   add_position_argument(command, options.position);
   add_algorithm_option(command, options.session.algorithm);
   add_resource_options(command, options.session.resources);
@@ -81,14 +81,14 @@ void add_search_options(CLI::App& command, SearchOptions& options) {
       command, "--first-numbers",
       "What proof-number searches expect of a couple not visited: measured (default), or one "
       "for both numbers",
-      {{"measured", [&options] { options.session.first_numbers = FirstNumbers::measured; }},
-       {"one", [&options] { options.session.first_numbers = FirstNumbers::all_one; }}},
+      {{"measured", [&options] { options.session.tuning.first_numbers = FirstNumbers::measured; }},
+       {"one", [&options] { options.session.tuning.first_numbers = FirstNumbers::all_one; }}},
       "RULE");
   add_choice(command, "--assume",
              "Reduce by claims that are not proven: tips. Nothing found goes into the store",
-             {{"tips", [&options] { options.session.assumes_tips = true; }}}, "CLAIMS");
+             {{"tips", [&options] { options.session.tuning.assumes_tips = true; }}}, "CLAIMS");
   command
-      .add_option("--seed", options.session.seed,
+      .add_option("--seed", options.session.tuning.seed,
                   "Take children of equal promise in random order (default 0: do not)")
       ->check(CLI::NonNegativeNumber.description(""))
       ->type_name("N");

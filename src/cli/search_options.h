@@ -12,7 +12,7 @@
 
 namespace burgeon::cli {
 
-struct SearchOptions {
+struct SearchArguments {
   std::string position;
   SessionOptions session;
   bool quiet = false;
@@ -20,7 +20,7 @@ struct SearchOptions {
 };
 
 // Declares them, and the position.
-void add_search_options(CLI::App& command, SearchOptions& options);
+void add_search_options(CLI::App& command, SearchArguments& options);
 void add_algorithm_option(CLI::App& command, Algorithm& algorithm);
 void add_store_options(CLI::App& command, StoreChoice& choice);
 // Throws UsageError when both --db and --no-db were given.

@@ -23,16 +23,16 @@ std::optional<Algorithm> algorithm_of(std::string_view name) {
 }
 
 std::unique_ptr<Search> make_search(Algorithm algorithm, LandGraph& graph,
-                                    const WorkOptions& work) {
+                                    const SearchOptions& options) {
   switch (algorithm) {
     case Algorithm::df_pn:
-      return std::make_unique<DfPn>(graph, work);
+      return std::make_unique<DfPn>(graph, options);
     case Algorithm::proof_number:
-      return std::make_unique<ProofNumber>(graph, work);
+      return std::make_unique<ProofNumber>(graph, options);
     case Algorithm::depth_first:
-      return std::make_unique<DepthFirst>(graph, work);
+      return std::make_unique<DepthFirst>(graph, options);
     case Algorithm::win_loss:
-      return std::make_unique<WinLoss>(graph, work);
+      return std::make_unique<WinLoss>(graph, options);
   }
   check_failed("an algorithm is one of four", __FILE__, __LINE__);
 }

@@ -9,8 +9,8 @@
 #include <optional>
 #include <string_view>
 
-#include "base/work.h"
 #include "search/graph/land_graph.h"
+#include "search/options.h"
 #include "search/search.h"
 
 namespace burgeon {
@@ -40,6 +40,6 @@ std::optional<Algorithm> algorithm_of(std::string_view name);
 // The graph must outlive the search, as must what the options point to. One search to a graph at a
 // time: a search that frees memory tells nobody else which ids of lands are given again.
 std::unique_ptr<Search> make_search(Algorithm algorithm, LandGraph& graph,
-                                    const WorkOptions& work = {});
+                                    const SearchOptions& options = {});
 
 }  // namespace burgeon

@@ -25,7 +25,7 @@ class KnownValues {
  public:
   // Either may be null. `of` throws Stopped.
   explicit KnownValues(KnownNimbers* beyond, const StopFlag* stop = nullptr)
-      : graph_(beyond), expander_(graph_, {.stop = stop}) {}
+      : graph_(beyond), expander_(graph_, stop) {}
 
   LandTable& table() { return graph_.table(); }
   // Of a sum of lands. Where several of them are unknown, nothing is excluded.

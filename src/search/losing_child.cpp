@@ -18,7 +18,7 @@ struct Candidate {
 };
 
 std::vector<Candidate> candidates(LandGraph& graph, const Couple& couple, const StopFlag* stop) {
-  LandExpander expander(graph, {.stop = stop});
+  LandExpander expander(graph, stop);
   std::vector<Candidate> children;
   for (const ChildState& state : child_states(graph, expander, couple, stop)) {
     if (state.known == Known::winning) continue;

@@ -11,8 +11,9 @@ WorkOptions machine_options() {
   return {.threads = machine_cores(), .memory_limit = machine_memory() / 2};
 }
 
-Solver::Solver(const WorkOptions& work)
-    : search_(make_search(algorithms.front().algorithm, graph_, work)) {}
+Solver::Solver(const WorkOptions& work, const SearchTuning& tuning)
+    : search_(make_search(algorithms.front().algorithm, graph_, {.work = work, .tuning = tuning})) {
+}
 
 // Ids of lands do not outlive a question: numbered afresh for each.
 Couple Solver::couple(const Position& position) {

@@ -16,6 +16,7 @@
 #include "nim/nimber.h"
 #include "search/couple.h"
 #include "search/graph/land_graph.h"
+#include "search/options.h"
 #include "search/search.h"
 #include "sprouts/position.h"
 
@@ -27,7 +28,7 @@ WorkOptions machine_options();
 class Solver {
  public:
   // What the options point to must outlive the solver.
-  explicit Solver(const WorkOptions& work = machine_options());
+  explicit Solver(const WorkOptions& work = machine_options(), const SearchTuning& tuning = {});
 
   // These throw Stopped when the stop flag of the options is set, and MemoryExhausted when the
   // memory limit is too low for the question. What was proven by then stays; after StopFlag::reset

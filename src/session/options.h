@@ -11,8 +11,8 @@
 #include <string_view>
 
 #include "base/stop.h"
-#include "base/work.h"
 #include "search/algorithm.h"
+#include "search/options.h"
 #include "sprouts/text/write.h"
 
 namespace burgeon {
@@ -37,9 +37,7 @@ struct SessionOptions {
   std::chrono::duration<double> time{0};  // 0: no limit
   Resources resources{};
   StoreChoice store;
-  FirstNumbers first_numbers = FirstNumbers::measured;
-  bool assumes_tips = false;
-  std::uint64_t seed = 0;
+  SearchTuning tuning;
   std::string trace;                    // a file; empty: none
   Notation notation = Notation::paper;  // of the trace and of `write`
   StopFlag* stop = nullptr;             // REQUIRES: given; set when the session has to stop

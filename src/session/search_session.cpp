@@ -28,20 +28,19 @@ SearchSession::SearchSession(Position position, SessionOptions options, Steering
     : options_(std::move(options)),
       position_(std::move(position)),
       trace_(options_.trace, options_.notation, start_),
-      store_(options_.store, options_.resources.memory - memory_beside,
-             options_.assumes_tips ? StoreOptions::Access::read : StoreOptions::Access::write,
-             *options_.stop, options_.warn),
+      store_(
+          options_.store, options_.resources.memory - memory_beside,
+          options_.tuning.assumes_tips ? StoreOptions::Access::read : StoreOptions::Access::write,
+          *options_.stop, options_.warn),
       graph_(store_.nimbers(), trace_.is_wanted() ? &trace_ : nullptr),
-      search_(make_search(
-          options_.algorithm, graph_,
-          {.threads = options_.resources.threads,
-           .memory_limit = options_.resources.memory - store_.memory_share() - memory_beside,
-           .stop = options_.stop,
-           .progress = &progress_,
-           .steering = steering,
-           .assumes_tips = options_.assumes_tips,
-           .first_numbers = options_.first_numbers,
-           .seed = options_.seed})) {}
+      search_(make_search(options_.algorithm, graph_,
+                          {.work = {.threads = options_.resources.threads,
+                                    .memory_limit = options_.resources.memory -
+                                                    store_.memory_share() - memory_beside,
+                                    .stop = options_.stop,
+                                    .progress = &progress_},
+                           .tuning = options_.tuning,
+                           .steering = steering})) {}
 
 // ---- the question
 
@@ -126,8 +125,8 @@ void SearchSession::add_account(nlohmann::ordered_json& json) const {
   json["visits"] = search_->visits();
   json["algorithm"] = name_of(options_.algorithm);
   json["threads"] = options_.resources.threads;
-  json["seed"] = options_.seed;
-  if (options_.assumes_tips) json["assumes"] = {"tips"};
+  json["seed"] = options_.tuning.seed;
+  if (options_.tuning.assumes_tips) json["assumes"] = {"tips"};
   json["memory_limit"] = options_.resources.memory;
   json["memory"] = memory();
   json["collections"] = search_->collections();
@@ -148,7 +147,7 @@ void SearchSession::trace_start(std::string_view command,
   start.update(what_asked);
   start["algorithm"] = name_of(options_.algorithm);
   start["threads"] = options_.resources.threads;
-  start["seed"] = options_.seed;
+  start["seed"] = options_.tuning.seed;
   start["memory_limit"] = options_.resources.memory;
   start["store"] = nullptr;
   if (store_.is_open()) start["store"] = store_.folder();

@@ -60,7 +60,7 @@ Result run(const Task& task, Algorithm algorithm) {
   const auto start = std::chrono::steady_clock::now();
   LandGraph graph;
   const auto search =
-      make_search(algorithm, graph, {.memory_limit = memory, .stop = &stop_on_signals()});
+      make_search(algorithm, graph, {.work = {.memory_limit = memory, .stop = &stop_on_signals()}});
   const LandIds lands = intern_lands(graph.table(), read_argument(task.position));
   result.is_losing = search->is_losing({lands, Nimber{task.nimber}});
   result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();

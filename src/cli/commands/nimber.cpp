@@ -18,7 +18,7 @@ namespace {
 
 class FindNimber {
  public:
-  explicit FindNimber(const SearchOptions& options) : search_(options) {}
+  explicit FindNimber(const SearchArguments& options) : search_(options) {}
 
   void run() {
     search_.run("nimber", nlohmann::ordered_json::object(), [this] {
@@ -108,7 +108,7 @@ class FindNimber {
 void add_nimber(CLI::App& app) {
   CLI::App* command =
       app.add_subcommand("nimber", "The nimber of a position (Sprague-Grundy value)");
-  auto options = std::make_shared<SearchOptions>();
+  auto options = std::make_shared<SearchArguments>();
   add_search_options(*command, *options);
   command->footer(
       "0 means that the player to move loses. The values 0, 1, 2 … are tried one after another\n"

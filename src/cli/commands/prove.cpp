@@ -21,7 +21,7 @@ namespace burgeon::cli {
 namespace {
 
 struct ProveCommand {
-  SearchOptions search;
+  SearchArguments search;
   int nimber = 0;
   std::string file;          // empty: standard output
   std::string more_nimbers;  // a store; empty: none
@@ -69,7 +69,7 @@ class Prove {
     search_.run("prove", {{"nimber", nimber_.value}}, [this] {
       is_losing_ = session_.search().is_losing(session_.couple(nimber_));
       ProveOptions options = command_->prove;
-      options.seed = command_->search.session.seed;
+      options.seed = command_->search.session.tuning.seed;
       options.memory_limit = memory_beside(*command_);
       options.stop = &stop_on_signals();
       options.progress = [this](std::size_t size) { session_.set_proof_size(size); };
@@ -234,7 +234,7 @@ void add_prove(CLI::App& app) {
     if (!traits_of(options->search.session.algorithm).finds_nimbers) {
       throw UsageError("--algorithm win-loss: it finds no nimbers, which proofs are made of");
     }
-    if (options->search.session.assumes_tips) {
+    if (options->search.session.tuning.assumes_tips) {
       throw UsageError("--assume tips: a proof rests on no claims");
     }
     if (options->file == "-") options->file.clear();

@@ -19,7 +19,7 @@ namespace burgeon::cli {
 namespace {
 
 struct SolveOptions {
-  SearchOptions search;
+  SearchArguments search;
   int nimber = 0;
   bool interactive = false;
 };

@@ -21,7 +21,7 @@ constexpr auto within_a_sequence = 25ms;  // of bytes of one key
 
 }  // namespace
 
-void require_interactive(const SearchOptions& options) {
+void require_interactive(const SearchArguments& options) {
   const Algorithm algorithm = options.session.algorithm;
   if (!traits_of(algorithm).can_be_steered) {
     throw UsageError(fmt::format("--interactive: only df-pn and depth-first can be steered, not {}",

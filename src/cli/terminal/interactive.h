@@ -27,7 +27,7 @@
 namespace burgeon::cli {
 
 // Throws UsageError when these options and this terminal do not allow it.
-void require_interactive(const SearchOptions& options);
+void require_interactive(const SearchArguments& options);
 
 class Interactive {
  public:

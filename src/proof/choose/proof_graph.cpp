@@ -39,7 +39,7 @@ ProofGraph::ProofGraph(KnownNimbers* beyond, const Settings& settings,
     : settings_(settings),
       find_losing_child_(std::move(find_losing_child)),
       graph_(beyond),
-      expander_(graph_, {.stop = settings.stop}),
+      expander_(graph_, settings.stop),
       maker_(graph_.table(), settings.stop) {}
 
 void ProofGraph::make_state(LandId land) {

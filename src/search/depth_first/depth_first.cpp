@@ -23,15 +23,15 @@ class DepthFirst::Visit {
   DepthFirst* search_;
 };
 
-DepthFirst::DepthFirst(LandGraph& graph, const WorkOptions& work)
+DepthFirst::DepthFirst(LandGraph& graph, const SearchOptions& options)
     : graph_(&graph),
-      work_(work.with_one_thread()),
-      memory_(work_, graph.table()),
-      expander_(graph, work_),
-      order_(graph.table(), work.seed) {}
+      options_(options.with_one_thread()),
+      memory_(options_.work, graph.table()),
+      expander_(graph, options.work.stop, options.tuning.assumes_tips),
+      order_(graph.table(), options.tuning.seed) {}
 
 bool DepthFirst::is_losing(const Couple& couple) {
-  const Steering::Attendance attendance(work_.steering);
+  const Steering::Attendance attendance(options_.steering);
   asked_for_ = couple.lands;
   for (;;) {
     Couple asked = folded(expander_, couple);
@@ -43,7 +43,7 @@ bool DepthFirst::is_losing(const Couple& couple) {
 }
 
 std::optional<Couple> DepthFirst::winning_move(const Couple& couple) {
-  return known_winning_move(*graph_, expander_, couple, work_.stop);
+  return known_winning_move(*graph_, expander_, couple, options_.work.stop);
 }
 
 // ---- what a person sees
@@ -59,20 +59,20 @@ std::vector<CurrentCouple> DepthFirst::current() const {
 }
 
 std::vector<ChildState> DepthFirst::children(const Couple& couple) {
-  return child_states(*graph_, expander_, couple, work_.stop);
+  return child_states(*graph_, expander_, couple, options_.work.stop);
 }
 
 // ---- between two visits
 
 void DepthFirst::step() {
   constexpr std::uint64_t visits_between_looks = 64;
-  work_.throw_if_stopped();
-  if (work_.steering != nullptr && work_.steering->is_wanted()) {
-    report(work_, *graph_, path_.size());
-    work_.steering->attend(*this, [&] { work_.throw_if_stopped(); });
+  options_.work.throw_if_stopped();
+  if (options_.steering != nullptr && options_.steering->is_wanted()) {
+    report(options_.work, *graph_, path_.size());
+    options_.steering->attend(*this, [&] { options_.work.throw_if_stopped(); });
   }
   if (++visits_ % visits_between_looks != 0) return;
-  report(work_, *graph_, path_.size());
+  report(options_.work, *graph_, path_.size());
   if (graph_->memory() > memory_.graph_bytes) collect();
 }
 
@@ -85,7 +85,7 @@ void DepthFirst::collect() {
     add(level.couple);
     std::ranges::for_each(level.left, add);
   }
-  if (work_.steering != nullptr) work_.steering->add_roots(roots);
+  if (options_.steering != nullptr) options_.steering->add_roots(roots);
   ++collections_;
   collect_graph(*graph_, memory_.graph_bytes, roots,
                 [&](LandGraph::IsThere is_there) { expander_.forget(is_there); });
@@ -121,7 +121,7 @@ void DepthFirst::settle_sum(std::size_t depth) {
     if (is_leaving(depth)) return;
     Couple rest = folded(expander_, path_[depth].couple);
     if (rest == path_[depth].couple) continue;
-    if (work_.steering != nullptr) work_.steering->drop_choice(path_[depth].couple);
+    if (options_.steering != nullptr) options_.steering->drop_choice(path_[depth].couple);
     if (rest.lands.size() < 2) return;
     path_[depth].couple = std::move(rest);
   }
@@ -129,8 +129,8 @@ void DepthFirst::settle_sum(std::size_t depth) {
 
 // The one chosen, or the smallest.
 LandId DepthFirst::land_to_compute(const Couple& sum) const {
-  if (work_.steering != nullptr && work_.steering->has_choices()) {
-    if (const auto chosen = work_.steering->chosen_land(sum)) return *chosen;
+  if (options_.steering != nullptr && options_.steering->has_choices()) {
+    if (const auto chosen = options_.steering->chosen_land(sum)) return *chosen;
   }
   return *std::ranges::min_element(sum.lands, {}, [&](LandId land) { return graph_->lives(land); });
 }
@@ -139,7 +139,7 @@ void DepthFirst::explore(std::size_t depth) {
   const LandId land = path_[depth].couple.lands[0];
   const Nimber nimber = path_[depth].couple.nimber;
   const auto drop_choice = [&] {
-    if (work_.steering != nullptr) work_.steering->drop_choice(path_[depth].couple);
+    if (options_.steering != nullptr) options_.steering->drop_choice(path_[depth].couple);
   };
   if (!graph_->is_expanded(land) &&
       expander_.expand(land, nimber) == LandExpander::Outcome::losing_child) {
@@ -209,14 +209,14 @@ bool DepthFirst::add_child(Level& level, Couple child) {
 
 // Makes the child that a person chose the next one.
 void DepthFirst::bring_choice_forward(Level& level) {
-  if (work_.steering == nullptr || !work_.steering->has_choices()) return;
-  const Couple* const choice = work_.steering->chosen_child(level.couple);
+  if (options_.steering == nullptr || !options_.steering->has_choices()) return;
+  const Couple* const choice = options_.steering->chosen_child(level.couple);
   if (choice == nullptr) return;
   const Couple wanted = folded(expander_, *choice);
   const auto chosen = std::ranges::find_if(
       level.left, [&](const Couple& child) { return folded(expander_, child) == wanted; });
   if (chosen == level.left.end()) {
-    work_.steering->drop_choice(level.couple);
+    options_.steering->drop_choice(level.couple);
   } else {
     std::rotate(chosen, chosen + 1, level.left.end());
   }

@@ -21,12 +21,12 @@
 #include <optional>
 #include <vector>
 
-#include "base/work.h"
 #include "search/couple.h"
 #include "search/depth_first/child_order.h"
 #include "search/graph/land_expander.h"
 #include "search/graph/land_graph.h"
 #include "search/memory_plan.h"
+#include "search/options.h"
 #include "search/search.h"
 #include "search/steering.h"
 
@@ -34,7 +34,7 @@ namespace burgeon {
 
 class DepthFirst final : public Search, private SearchView {
  public:
-  explicit DepthFirst(LandGraph& graph, const WorkOptions& work = {});
+  explicit DepthFirst(LandGraph& graph, const SearchOptions& options = {});
 
   bool is_losing(const Couple& couple) override;
   std::optional<Couple> winning_move(const Couple& couple) override;
@@ -67,7 +67,7 @@ class DepthFirst final : public Search, private SearchView {
   void collect();
 
   LandGraph* graph_;
-  WorkOptions work_;
+  SearchOptions options_;
   MemoryPlan memory_;
   LandExpander expander_;
   ChildOrder order_;

@@ -24,12 +24,12 @@ Couple couple_of(const PlainPosition& position) {
 
 }  // namespace
 
-WinLoss::WinLoss(LandGraph& graph, const WorkOptions& work)
+WinLoss::WinLoss(LandGraph& graph, const SearchOptions& options)
     : graph_(&graph),
-      work_(work.with_one_thread()),
-      memory_(work_, graph.table()),
-      maker_(graph.table(), work.stop),
-      order_(graph.table(), work.seed) {}
+      options_(options.with_one_thread()),
+      memory_(options_.work, graph.table()),
+      maker_(graph.table(), options.work.stop),
+      order_(graph.table(), options.tuning.seed) {}
 
 bool WinLoss::is_losing(const Couple& couple) {
   asked_for_ = couple.lands;
@@ -70,7 +70,7 @@ bool WinLoss::loses(PlainPosition position) {
 }
 
 void WinLoss::step() {
-  work_.throw_if_stopped();
+  options_.work.throw_if_stopped();
   if (++visits_ % visits_between_looks == 0) keep_within_memory();
 }
 
@@ -124,7 +124,7 @@ std::size_t WinLoss::memory_beside_graph() const {
 }
 
 void WinLoss::keep_within_memory() {
-  report(work_, *graph_, path_.size(), memory_beside_graph());
+  report(options_.work, *graph_, path_.size(), memory_beside_graph());
   const std::size_t limit = memory_.graph_bytes + memory_.table_bytes;
   if (memory() <= limit) return;
   ++collections_;

@@ -25,12 +25,12 @@
 #include <optional>
 #include <vector>
 
-#include "base/work.h"
 #include "search/couple.h"
 #include "search/depth_first/child_order.h"
 #include "search/depth_first/losing_positions.h"
 #include "search/graph/land_graph.h"
 #include "search/memory_plan.h"
+#include "search/options.h"
 #include "search/search.h"
 #include "sprouts/play/child_list.h"
 #include "sprouts/play/children.h"
@@ -39,7 +39,7 @@ namespace burgeon {
 
 class WinLoss final : public Search {
  public:
-  explicit WinLoss(LandGraph& graph, const WorkOptions& work = {});
+  explicit WinLoss(LandGraph& graph, const SearchOptions& options = {});
 
   bool is_losing(const Couple& couple) override;
   std::optional<Couple> winning_move(const Couple& couple) override;
@@ -65,7 +65,7 @@ class WinLoss final : public Search {
   void collect();
 
   LandGraph* graph_;
-  WorkOptions work_;
+  SearchOptions options_;
   MemoryPlan memory_;
   ChildMaker maker_;
   ChildOrder order_;

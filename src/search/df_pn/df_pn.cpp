@@ -25,12 +25,12 @@ bool DfPn::is_losing(const Couple& couple) {
 }
 
 std::optional<Couple> DfPn::winning_move(const Couple& couple) {
-  return known_winning_move(*shared_.graph, expander(), couple, shared_.work.stop);
+  return known_winning_move(*shared_.graph, expander(), couple, shared_.options.work.stop);
 }
 
 // Lets all threads work until the couple is settled.
 void DfPn::settle(const DfPnWorker::Folded& couple) {
-  const Steering::Attendance attendance(shared_.work.steering);
+  const Steering::Attendance attendance(shared_.options.steering);
   std::exception_ptr failure;
   std::mutex failure_lock;
   const auto work = [&](DfPnWorker& worker) {

@@ -20,7 +20,6 @@
 #include <cstdint>
 #include <optional>
 
-#include "base/work.h"
 #include "nim/nimber.h"
 #include "search/df_pn/shared.h"
 #include "search/df_pn/worker.h"
@@ -31,7 +30,7 @@ namespace burgeon {
 
 class DfPn final : public Search {
  public:
-  explicit DfPn(LandGraph& graph, const WorkOptions& work = {}) : shared_(graph, work) {}
+  explicit DfPn(LandGraph& graph, const SearchOptions& options = {}) : shared_(graph, options) {}
 
   bool is_losing(const Couple& couple) override;
   std::optional<Couple> winning_move(const Couple& couple) override;

@@ -66,10 +66,10 @@ void DfPnWorker::add_roots(std::vector<LandId>& roots) const {
 // At the beginning of each visit.
 void DfPnWorker::step() {
   constexpr std::uint64_t visits_between_looks = 64;
-  shared_->work.throw_if_stopped();
+  shared_->options.work.throw_if_stopped();
   shared_->failed.throw_if_requested();
   shared_->safe_point.pass();
-  if (shared_->work.steering != nullptr && shared_->work.steering->is_wanted()) attend();
+  if (shared_->options.steering != nullptr && shared_->options.steering->is_wanted()) attend();
   if (is_one_of_many()) watch_path();
   shared_->visits.fetch_add(1, std::memory_order_relaxed);
   if (++visits_ % visits_between_looks != 0) return;
@@ -141,7 +141,7 @@ std::optional<ProofNumbers> DfPnWorker::expand(const Level& level, ProofNumbers 
   }
   // By a person, whose choice would have to wait for the next visit.
   const bool is_told =
-      is_steered() && shared_->work.steering->chosen_child(level.couple) != nullptr;
+      is_steered() && shared_->options.steering->chosen_child(level.couple) != nullptr;
   // A preview would miss what is known beyond.
   const bool wants_list = before || is_told || graph_->is_much_known_beyond();
   DfPnPreview preview(*this, land, nimber, limits);

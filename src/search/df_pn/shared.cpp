@@ -11,12 +11,12 @@ constexpr std::size_t first_table_bytes = std::size_t{1} << 20;
 
 }  // namespace
 
-DfPnShared::DfPnShared(LandGraph& land_graph, const WorkOptions& options)
+DfPnShared::DfPnShared(LandGraph& land_graph, const SearchOptions& search_options)
     : graph(&land_graph),
-      work(options),
-      memory(options, graph->table()),
+      options(search_options),
+      memory(options.work, graph->table()),
       table(std::min(memory.table_bytes, first_table_bytes)) {
-  for (std::size_t i = 0; i < work.threads; ++i) {
+  for (std::size_t i = 0; i < options.work.threads; ++i) {
     workers.push_back(std::make_unique<DfPnWorker>(*this, i));
   }
 }
@@ -41,7 +41,7 @@ void DfPnShared::keep_within_memory() {
 void DfPnShared::collect() {
   std::vector<LandId> roots(asked_for.begin(), asked_for.end());
   for (const auto& worker : workers) worker->add_roots(roots);
-  if (work.steering != nullptr) work.steering->add_roots(roots);
+  if (options.steering != nullptr) options.steering->add_roots(roots);
   collections.fetch_add(1, std::memory_order_relaxed);
   collect_graph(*graph, memory.graph_bytes, roots, [&](LandGraph::IsThere is_there) {
     table.forget(is_there);

@@ -11,11 +11,11 @@
 #include <vector>
 
 #include "base/cache_line.h"
-#include "base/work.h"
 #include "search/df_pn/busy_couples.h"
 #include "search/df_pn/safe_point.h"
 #include "search/graph/land_graph.h"
 #include "search/memory_plan.h"
+#include "search/options.h"
 #include "search/proof_numbers/couple_table.h"
 #include "sprouts/land_ids.h"
 
@@ -24,14 +24,14 @@ namespace burgeon {
 class DfPnWorker;
 
 struct DfPnShared {
-  DfPnShared(LandGraph& land_graph, const WorkOptions& options);
+  DfPnShared(LandGraph& land_graph, const SearchOptions& search_options);
   ~DfPnShared();
 
   // Called now and then by a member of the safe point, where it could wait. Throws MemoryExhausted.
   void keep_within_memory();
 
   LandGraph* graph;
-  WorkOptions work;
+  SearchOptions options;
   MemoryPlan memory;
   CoupleTable table;
   SafePoint safe_point;

@@ -13,11 +13,11 @@ namespace burgeon {
 void DfPnWorker::attend() {
   using namespace std::chrono_literals;
   const auto look_around = [&] {
-    shared_->work.throw_if_stopped();
+    shared_->options.work.throw_if_stopped();
     shared_->failed.throw_if_requested();
     shared_->safe_point.pass();
   };
-  Steering& steering = *shared_->work.steering;
+  Steering& steering = *shared_->options.steering;
   if (is_steered()) {
     report();
     return steering.attend(*this, look_around);
@@ -30,9 +30,9 @@ void DfPnWorker::attend() {
 }
 
 void DfPnWorker::report() const {
-  if (shared_->work.progress == nullptr) return;
-  burgeon::report(shared_->work, *graph_, path_.size(), shared_->table.memory());
-  WorkProgress& progress = *shared_->work.progress;
+  if (shared_->options.work.progress == nullptr) return;
+  burgeon::report(shared_->options.work, *graph_, path_.size(), shared_->table.memory());
+  WorkProgress& progress = *shared_->options.work.progress;
   const auto [proof, disproof] = current_numbers(0);
   progress.proof.store(proof, std::memory_order_relaxed);
   progress.disproof.store(disproof, std::memory_order_relaxed);
@@ -75,14 +75,14 @@ std::vector<CurrentCouple> DfPnWorker::current() const {
 }
 
 std::vector<ChildState> DfPnWorker::children(const Couple& couple) {
-  return child_states(*graph_, expander_, couple, shared_->work.stop);
+  return child_states(*graph_, expander_, couple, shared_->options.work.stop);
 }
 
 void DfPnWorker::return_to(std::size_t level) { leave_from_ = std::min(leave_from_, level + 1); }
 
 // Puts the child that a person chose at this level, while it is not settled, in the choice's place.
 void DfPnWorker::obey_choice_of_child(const Level& level, Choice& choice) {
-  Steering& steering = *shared_->work.steering;
+  Steering& steering = *shared_->options.steering;
   if (!steering.has_choices()) return;
   const Couple* const told = steering.chosen_child(level.couple);
   if (told == nullptr) return;
@@ -99,7 +99,7 @@ void DfPnWorker::obey_choice_of_child(const Level& level, Choice& choice) {
 
 // The land that a person chose in this sum, while its nimber is not known.
 std::optional<LandId> DfPnWorker::told_land(const Level& level, const Folded& sum) {
-  Steering& steering = *shared_->work.steering;
+  Steering& steering = *shared_->options.steering;
   if (!steering.has_choices()) return std::nullopt;
   const auto land = steering.chosen_land(level.couple);
   if (land && std::ranges::find(sum.lands, *land) == sum.lands.end()) {

@@ -9,14 +9,14 @@ namespace burgeon {
 DfPnWorker::DfPnWorker(DfPnShared& shared, std::size_t number)
     : shared_(&shared),
       graph_(shared.graph),
-      expander_(*graph_, shared.work),
+      expander_(*graph_, shared.options.work.stop, shared.options.tuning.assumes_tips),
       number_(number),
-      random_(shared.work.seed + number) {}
+      random_(shared.options.tuning.seed + number) {}
 
 // ---- what couples are worth
 
 ProofNumbers DfPnWorker::first_value(LandId land, Nimber nimber) const {
-  if (shared_->work.first_numbers == FirstNumbers::all_one) return {1, 1};
+  if (shared_->options.tuning.first_numbers == FirstNumbers::all_one) return {1, 1};
   return first_numbers({.lives = graph_->lives(land),
                         .open_below = graph_->open_below(land, nimber),
                         .mentions = graph_->mentions(land),
@@ -27,7 +27,7 @@ ProofNumbers DfPnWorker::first_value(LandId land, Nimber nimber) const {
 // Of those that a list will name, many are mentioned elsewhere: taken for all, with what measured
 // best (docs/search.md).
 ProofNumbers DfPnWorker::first_value(const UnnamedLand& land, Nimber nimber) const {
-  if (shared_->work.first_numbers == FirstNumbers::all_one) return {1, 1};
+  if (shared_->options.tuning.first_numbers == FirstNumbers::all_one) return {1, 1};
   constexpr std::uint32_t mentions_of_unnamed = 6;
   return first_numbers({.lives = land.lives,
                         .open_below = nimber.value,
@@ -98,7 +98,7 @@ bool DfPnWorker::add_branches(const Level& level) {
       return false;
     }
   }
-  if (shared_->work.seed != 0) {
+  if (shared_->options.tuning.seed != 0) {
     std::shuffle(branches_.begin() + static_cast<std::ptrdiff_t>(level.first_branch),
                  branches_.end(), random_);
   }

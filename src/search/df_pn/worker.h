@@ -112,8 +112,8 @@ class DfPnWorker final : public SearchView {
   static Number penalised(const Branch& branch) {
     return std::min(infinite, branch.numbers.disproof + branch.penalty);
   }
-  bool is_one_of_many() const { return shared_->work.threads > 1; }
-  bool is_steered() const { return number_ == 0 && shared_->work.steering != nullptr; }
+  bool is_one_of_many() const { return shared_->options.work.threads > 1; }
+  bool is_steered() const { return number_ == 0 && shared_->options.steering != nullptr; }
 
   DfPnShared* shared_;
   LandGraph* graph_;

@@ -8,11 +8,11 @@
 
 namespace burgeon {
 
-LandExpander::LandExpander(LandGraph& graph, const WorkOptions& work)
+LandExpander::LandExpander(LandGraph& graph, const StopFlag* stop, bool assumes_tips)
     : graph_(&graph),
-      maker_(graph.table(), work.stop),
-      outright_maker_(graph.table(), work.stop),
-      assumes_tips_(work.assumes_tips) {}
+      maker_(graph.table(), stop),
+      outright_maker_(graph.table(), stop),
+      assumes_tips_(assumes_tips) {}
 
 Nimber LandExpander::reduce(LandIds& lands) {
   Nimber folded = assumes_tips_ ? replace_tips(lands) : Nimber{};

@@ -12,7 +12,7 @@
 #include <span>
 #include <vector>
 
-#include "base/work.h"
+#include "base/stop.h"
 #include "nim/nimber.h"
 #include "search/graph/land_graph.h"
 #include "search/graph/likeness.h"
@@ -23,8 +23,9 @@ namespace burgeon {
 
 class LandExpander {
  public:
-  // `work`: its stop flag is looked at while children are made, and assumes_tips as said there.
-  explicit LandExpander(LandGraph& graph, const WorkOptions& work = {});
+  // `stop`: looked at while children are made, when given. `assumes_tips`: as in SearchTuning.
+  explicit LandExpander(LandGraph& graph, const StopFlag* stop = nullptr,
+                        bool assumes_tips = false);
 
   // Reduces lands (ascending, with repeats) in place as a child is; returns the folded nimber.
   // What is left is met (LandGraph::meet).

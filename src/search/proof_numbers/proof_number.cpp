@@ -12,12 +12,12 @@
 
 namespace burgeon {
 
-ProofNumber::ProofNumber(LandGraph& graph, const WorkOptions& work)
+ProofNumber::ProofNumber(LandGraph& graph, const SearchOptions& options)
     : graph_(&graph),
-      work_(work.with_one_thread()),
-      memory_(work_, graph.table()),
-      expander_(graph, work_),
-      random_(work.seed),
+      options_(options.with_one_thread()),
+      memory_(options_.work, graph.table()),
+      expander_(graph, options.work.stop, options.tuning.assumes_tips),
+      random_(options.tuning.seed),
       retired_(0) {}
 
 bool ProofNumber::is_losing(const Couple& couple) {
@@ -34,7 +34,7 @@ bool ProofNumber::is_losing(const Couple& couple) {
 }
 
 std::optional<Couple> ProofNumber::winning_move(const Couple& couple) {
-  return known_winning_move(*graph_, expander_, couple, work_.stop);
+  return known_winning_move(*graph_, expander_, couple, options_.work.stop);
 }
 
 // ---- what couples are worth
@@ -48,7 +48,7 @@ ProofNumbers ProofNumber::land_value(LandId land, Nimber nimber) const {
 }
 
 ProofNumbers ProofNumber::first_value(LandId land, Nimber nimber) const {
-  if (work_.first_numbers == FirstNumbers::all_one) return {1, 1};
+  if (options_.tuning.first_numbers == FirstNumbers::all_one) return {1, 1};
   return first_numbers(graph_->lives(land), nimber);
 }
 
@@ -60,7 +60,7 @@ ProofNumbers ProofNumber::value(const FoldedCouple& couple) const {
 
 void ProofNumber::step(const Couple& root) {
   constexpr std::uint64_t visits_between_looks = 64;
-  work_.throw_if_stopped();
+  options_.work.throw_if_stopped();
   if (++visits_ % visits_between_looks == 0) keep_within_memory();
   Couple couple = root;
   for (depth_ = 1;; ++depth_) {
@@ -100,7 +100,7 @@ std::optional<Couple> ProofNumber::most_proving_child(LandId land, Nimber nimber
     const Number disproof = value(child).disproof;
     if (disproof > least || disproof == infinite) return;
     ties = disproof == least ? ties + 1 : 1;
-    if (ties > 1 && (work_.seed == 0 || random_() % ties != 0)) return;
+    if (ties > 1 && (options_.tuning.seed == 0 || random_() % ties != 0)) return;
     best = {{child.lands.begin(), child.lands.end()}, child.nimber};
     least = disproof;
   });
@@ -187,7 +187,7 @@ ProofNumbers ProofNumber::value_of_children(LandId land, Nimber nimber, bool& le
 
 void ProofNumber::keep_within_memory() {
   constexpr int patience = 16;
-  report(work_, *graph_, depth_, nodes_.memory() + retired_.memory());
+  report(options_.work, *graph_, depth_, nodes_.memory() + retired_.memory());
   if (nodes_.memory() + graph_->memory() <= memory_.graph_bytes) return;
   restarts_in_vain_ = graph_->solved() == solved_at_restart_ ? restarts_in_vain_ + 1 : 0;
   if (restarts_in_vain_ == patience) throw MemoryExhausted();

@@ -23,11 +23,11 @@
 #include <span>
 #include <utility>
 
-#include "base/work.h"
 #include "search/couple.h"
 #include "search/graph/land_expander.h"
 #include "search/graph/land_graph.h"
 #include "search/memory_plan.h"
+#include "search/options.h"
 #include "search/proof_numbers/couple_nodes.h"
 #include "search/proof_numbers/couple_table.h"
 #include "search/proof_numbers/couple_value.h"
@@ -37,7 +37,7 @@ namespace burgeon {
 
 class ProofNumber final : public Search {
  public:
-  explicit ProofNumber(LandGraph& graph, const WorkOptions& work = {});
+  explicit ProofNumber(LandGraph& graph, const SearchOptions& options = {});
 
   bool is_losing(const Couple& couple) override;
   std::optional<Couple> winning_move(const Couple& couple) override;
@@ -70,7 +70,7 @@ class ProofNumber final : public Search {
   void retire_nodes();
 
   LandGraph* graph_;
-  WorkOptions work_;
+  SearchOptions options_;
   MemoryPlan memory_;
   LandExpander expander_;
   std::mt19937_64 random_;

@@ -114,7 +114,7 @@ TEST(Prove, WrongNimbersAreFound) {
     ASSERT_FALSE(Solver().is_losing(won));
     WonLandTakenForLost wrong(won);
     LandGraph graph(&wrong);
-    const auto search = make_search(Algorithm::df_pn, graph, {.threads = 1});
+    const auto search = make_search(Algorithm::df_pn, graph, {.work = {.threads = 1}});
     const Couple claim{intern_lands(graph.table(), won), Nimber{}};
     ASSERT_TRUE(search->is_losing(claim));  // as it is told
     EXPECT_THROW(prove(*search, graph, &wrong, claim, true, {}), WrongNimbers);

@@ -21,7 +21,7 @@ using namespace std::chrono_literals;
 class SteeredSearch {
  public:
   explicit SteeredSearch(int spots, std::size_t threads = 1)
-      : search_(graph_, {.threads = threads, .stop = &stop_, .steering = &steering_}) {
+      : search_(graph_, {.work = {.threads = threads, .stop = &stop_}, .steering = &steering_}) {
     steering_.pause();
     const LandId start = graph_.table().intern(start_position(spots).lands[0]);
     thread_ = std::jthread([this, start] {

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "search/algorithm.h"
+#include "sprouts/play/children.h"
 #include "sprouts/position.h"
 #include "trees/land_tree.h"
 
@@ -43,7 +44,7 @@ TEST(Tips, LeadToThePublishedOutcomes) {
     if (named.algorithm == Algorithm::win_loss) continue;
     for (int spots = 1; spots <= 9; ++spots) {
       LandGraph graph;
-      const auto search = make_search(named.algorithm, graph, {.assumes_tips = true});
+      const auto search = make_search(named.algorithm, graph, {.tuning = {.assumes_tips = true}});
       const LandId start = graph.table().intern(start_position(spots).lands[0]);
       EXPECT_EQ(search->is_losing({{start}, Nimber{0}}), spots % 6 <= 2)
           << named.name << ", " << spots << " spots";

@@ -12,9 +12,9 @@
 #include <span>
 #include <vector>
 
-#include "base/work.h"
 #include "search/graph/land_graph.h"
 #include "search/known_nimbers.h"
+#include "search/options.h"
 #include "search/search.h"
 #include "sprouts/position.h"
 #include "trees/land_tree.h"
@@ -50,27 +50,27 @@ struct SolvedGame {
 };
 
 template <typename Algorithm>
-void expect_published_outcomes(int first, int last, const WorkOptions& work = {}) {
+void expect_published_outcomes(int first, int last, const SearchOptions& options = {}) {
   for (int spots = first; spots <= last; ++spots) {
     LandGraph graph;
-    Algorithm search(graph, work);
+    Algorithm search(graph, options);
     const LandIds start = intern_lands(graph.table(), start_position(spots));
     EXPECT_EQ(search.is_losing({start, {}}), starts_as_loss(spots)) << spots << " spots";
   }
 }
 
 template <typename Algorithm>
-void expect_nimbers_of_all_lands_of_4_spots(const WorkOptions& work = {}) {
+void expect_nimbers_of_all_lands_of_4_spots(const SearchOptions& options = {}) {
   const SolvedGame game(4);
   LandGraph graph;
-  Algorithm search(graph, work);
+  Algorithm search(graph, options);
   for (LandId land = 0; land < game.lands.size(); ++land) {
     EXPECT_EQ(search.nimber(graph.table().intern(game.table.key(land))), game.lands.nimber(land));
   }
 }
 
 template <typename Algorithm>
-void expect_nimbers_of_random_positions_of_5_spots(const WorkOptions& work = {}) {
+void expect_nimbers_of_random_positions_of_5_spots(const SearchOptions& options = {}) {
   constexpr unsigned seed = 20261127;
   const SolvedGame game(5);
   std::mt19937 random(seed);
@@ -78,7 +78,7 @@ void expect_nimbers_of_random_positions_of_5_spots(const WorkOptions& work = {})
   for (int i = 0; i < 300; ++i) {
     const LandIds lands = game.positions.lands(any(random));
     LandGraph graph;
-    Algorithm search(graph, work);
+    Algorithm search(graph, options);
     Nimber found;
     for (const LandId land : copy_lands(game.table, {lands.data(), lands.size()}, graph.table())) {
       found = found ^ search.nimber(land);
@@ -89,12 +89,12 @@ void expect_nimbers_of_random_positions_of_5_spots(const WorkOptions& work = {})
 
 // Couples of the positions of 4 spots with heaps up to 12, each position in a graph by itself.
 template <typename Algorithm>
-void expect_outcomes_of_couples_of_4_spots(const WorkOptions& work = {}) {
+void expect_outcomes_of_couples_of_4_spots(const SearchOptions& options = {}) {
   const SolvedGame game(4);
   for (std::size_t i = 0; i < game.positions.size(); i += 7) {
     const LandIds lands = game.positions.lands(i);
     LandGraph graph;
-    Algorithm search(graph, work);
+    Algorithm search(graph, options);
     const LandIds own = copy_lands(game.table, {lands.data(), lands.size()}, graph.table());
     for (Nimber heap; heap.value <= 12; ++heap.value) {
       EXPECT_EQ(search.is_losing({own, heap}), heap == game.nimber(lands));
@@ -105,7 +105,7 @@ void expect_outcomes_of_couples_of_4_spots(const WorkOptions& work = {}) {
 // Sums of two and three lands that are not solved on sight, with heaps up to 5. Their nimbers come
 // from the plain expansion of each land.
 template <typename Algorithm>
-void expect_outcomes_of_sums(const WorkOptions& work = {}) {
+void expect_outcomes_of_sums(const SearchOptions& options = {}) {
   constexpr unsigned seed = 20261128;
   const SolvedGame game(5);
   std::vector<LandId> large;
@@ -118,7 +118,7 @@ void expect_outcomes_of_sums(const WorkOptions& work = {}) {
     LandIds lands;
     for (int part = 0; part < 2 + i % 2; ++part) lands.push_back(large[any(random)]);
     LandGraph graph;
-    Algorithm search(graph, work);
+    Algorithm search(graph, options);
     const LandIds own = copy_lands(game.table, {lands.data(), lands.size()}, graph.table());
     for (Nimber heap; heap.value <= 5; ++heap.value) {
       EXPECT_EQ(search.is_losing({own, heap}), heap == game.nimber(lands))
@@ -147,29 +147,29 @@ template <typename Algorithm>
 void expect_stop_and_going_on(int spots) {
   StopFlag stop;
   stop.request();
-  WorkOptions work;
-  work.stop = &stop;
+  SearchOptions options;
+  options.work.stop = &stop;
   LandGraph graph;
   const Couple start{intern_lands(graph.table(), start_position(spots)), {}};
-  EXPECT_THROW(Algorithm(graph, work).is_losing(start), Stopped);
+  EXPECT_THROW(Algorithm(graph, options).is_losing(start), Stopped);
   EXPECT_EQ(Algorithm(graph).is_losing(start), starts_as_loss(spots));
 }
 
 template <typename Algorithm>
 void expect_giving_up_when_nothing_can_be_freed(int spots) {
-  WorkOptions work;
-  work.memory_limit = std::size_t{1} << 20;
+  SearchOptions options;
+  options.work.memory_limit = std::size_t{1} << 20;
   LandGraph graph;
   const Couple start{intern_lands(graph.table(), start_position(spots)), {}};
-  EXPECT_THROW(Algorithm(graph, work).is_losing(start), MemoryExhausted);
+  EXPECT_THROW(Algorithm(graph, options).is_losing(start), MemoryExhausted);
 }
 
 template <typename Algorithm>
 void expect_reports(int spots) {
   WorkProgress progress;
-  WorkOptions work;
-  work.progress = &progress;
-  expect_published_outcomes<Algorithm>(spots, spots, work);
+  SearchOptions options;
+  options.work.progress = &progress;
+  expect_published_outcomes<Algorithm>(spots, spots, options);
   EXPECT_GT(progress.done, 0U);
   EXPECT_GT(progress.found, progress.nimbers);
   EXPECT_GT(progress.nimbers, 0U);
@@ -206,18 +206,18 @@ class Litter final : public KnownNimbers {
 
 template <typename Algorithm>
 void expect_outcomes_among_litter(int first, int last) {
-  WorkOptions work;
-  work.memory_limit = std::size_t{16} << 20;
+  SearchOptions options;
+  options.work.memory_limit = std::size_t{16} << 20;
   for (int spots = first; spots <= last; ++spots) {
     Litter litter(std::size_t{16} << 10);
     LandGraph graph(&litter);
     litter.throw_into(graph.table());
-    Algorithm search(graph, work);
+    Algorithm search(graph, options);
     const LandIds start = intern_lands(graph.table(), start_position(spots));
     EXPECT_EQ(search.is_losing({start, {}}), starts_as_loss(spots)) << spots << " spots";
     // 9 spots are less work than 7.
     EXPECT_TRUE(search.collections() > 0 || spots == 9) << spots << " spots";
-    EXPECT_LE(graph.memory(), work.memory_limit);
+    EXPECT_LE(graph.memory(), options.work.memory_limit);
   }
 }
 

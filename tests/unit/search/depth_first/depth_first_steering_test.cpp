@@ -24,11 +24,11 @@ using Clock = std::chrono::steady_clock;
 class SearchAtWork {
  public:
   explicit SearchAtWork(Steering& steering) {
-    work_.steering = &steering;
-    work_.stop = &stop_;
+    options_.steering = &steering;
+    options_.work.stop = &stop_;
     thread_ = std::jthread([this] {
       LandGraph graph;
-      DepthFirst search(graph, work_);
+      DepthFirst search(graph, options_);
       try {
         const LandIds start = intern_lands(graph.table(), start_position(8));
         is_losing_ = search.is_losing({start, {}});
@@ -47,7 +47,7 @@ class SearchAtWork {
   }
 
  private:
-  WorkOptions work_;
+  SearchOptions options_;
   StopFlag stop_;
   std::optional<bool> is_losing_;
   std::atomic<bool> done_{false};

@@ -18,9 +18,9 @@ TEST(DepthFirstSlow, FindsThePublishedOutcomes) {
 
 TEST(DepthFirst, FindsThemWithChildrenShuffled) {
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
-    WorkOptions work;
-    work.seed = seed;
-    testing::expect_published_outcomes<DepthFirst>(0, 9, work);
+    SearchOptions options;
+    options.tuning.seed = seed;
+    testing::expect_published_outcomes<DepthFirst>(0, 9, options);
   }
 }
 

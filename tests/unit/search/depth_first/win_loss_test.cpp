@@ -14,20 +14,20 @@ TEST(WinLossSlow, FindsThePublishedOutcomes) { testing::expect_published_outcome
 
 TEST(WinLoss, FindsThemWithChildrenShuffled) {
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
-    WorkOptions work;
-    work.seed = seed;
-    testing::expect_published_outcomes<WinLoss>(0, 7, work);
+    SearchOptions options;
+    options.tuning.seed = seed;
+    testing::expect_published_outcomes<WinLoss>(0, 7, options);
   }
 }
 
 TEST(WinLoss, FindsThemWithLittleMemory) {
-  WorkOptions work;
-  work.memory_limit = std::size_t{4} << 20;
+  SearchOptions options;
+  options.work.memory_limit = std::size_t{4} << 20;
   LandGraph graph;
-  WinLoss search(graph, work);
+  WinLoss search(graph, options);
   EXPECT_TRUE(search.is_losing({intern_lands(graph.table(), start_position(8)), {}}));
   EXPECT_GT(search.collections(), 0U);
-  EXPECT_LE(graph.memory(), work.memory_limit);
+  EXPECT_LE(graph.memory(), options.work.memory_limit);
 }
 
 TEST(WinLoss, GivesUpWhenNothingCanBeFreed) {

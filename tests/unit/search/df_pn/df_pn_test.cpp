@@ -17,16 +17,17 @@ TEST(DfPnSlow, FindsThePublishedOutcomes) { testing::expect_published_outcomes<D
 
 TEST(DfPn, FindsThemWithChildrenShuffled) {
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-    WorkOptions work;
-    work.seed = seed;
-    testing::expect_published_outcomes<DfPn>(6, 12, work);
+    SearchOptions options;
+    options.tuning.seed = seed;
+    testing::expect_published_outcomes<DfPn>(6, 12, options);
   }
 }
 
 TEST(DfPn, FindsThemWithLittleMemory) { testing::expect_outcomes_among_litter<DfPn>(6, 11); }
 
 TEST(DfPn, FindsThemWithPlainFirstNumbers) {
-  testing::expect_published_outcomes<DfPn>(0, 11, {.first_numbers = FirstNumbers::all_one});
+  testing::expect_published_outcomes<DfPn>(0, 11,
+                                           {.tuning = {.first_numbers = FirstNumbers::all_one}});
 }
 
 TEST(DfPn, GivesUpWhenNothingCanBeFreed) {
@@ -67,7 +68,7 @@ TEST(DfPn, ReportsHowFarItIs) { testing::expect_reports<DfPn>(10); }
 
 std::uint64_t visits_of_11_spots(std::uint64_t seed) {
   LandGraph graph;
-  DfPn search(graph, {.seed = seed});
+  DfPn search(graph, {.tuning = {.seed = seed}});
   search.is_losing({intern_lands(graph.table(), start_position(11)), {}});
   return search.visits();
 }

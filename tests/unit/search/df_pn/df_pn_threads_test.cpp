@@ -22,7 +22,7 @@ struct Outcome {
 
 Outcome solve_start(int spots, const WorkOptions& work) {
   LandGraph graph;
-  DfPn search(graph, work);
+  DfPn search(graph, {.work = work});
   const LandId start = graph.table().intern(start_position(spots).lands[0]);
   return {search.is_losing({{start}, Nimber{0}}), search.collections()};
 }
@@ -68,17 +68,19 @@ TEST(DfPnThreadsSlow, FindThePublishedOutcomeWhileTheyWaitForEachOther) {
 }
 
 TEST(DfPnThreads, FindNimbersOfAllLandsOf4Spots) {
-  testing::expect_nimbers_of_all_lands_of_4_spots<DfPn>({.threads = 2});
+  testing::expect_nimbers_of_all_lands_of_4_spots<DfPn>({.work = {.threads = 2}});
 }
 
 TEST(DfPnThreads, FindNimbersOfRandomPositionsOf5Spots) {
-  testing::expect_nimbers_of_random_positions_of_5_spots<DfPn>({.threads = 2});
+  testing::expect_nimbers_of_random_positions_of_5_spots<DfPn>({.work = {.threads = 2}});
 }
 
-TEST(DfPnThreads, TellTheOutcomeOfSums) { testing::expect_outcomes_of_sums<DfPn>({.threads = 2}); }
+TEST(DfPnThreads, TellTheOutcomeOfSums) {
+  testing::expect_outcomes_of_sums<DfPn>({.work = {.threads = 2}});
+}
 
 TEST(DfPnThreads, TellTheOutcomeOfCouplesOf4Spots) {
-  testing::expect_outcomes_of_couples_of_4_spots<DfPn>({.threads = 2});
+  testing::expect_outcomes_of_couples_of_4_spots<DfPn>({.work = {.threads = 2}});
 }
 
 }  // namespace

@@ -182,7 +182,7 @@ TEST(LandExpander, PreviewsNeverChangeWhatIsTrue) {
 TEST(LandExpander, StopsWhileItMakesChildren) {
   StopFlag stop;
   LandGraph graph;
-  LandExpander expander(graph, {.stop = &stop});
+  LandExpander expander(graph, &stop);
   const LandId start = intern_lands(graph.table(), start_position(100))[0];
   graph.meet(start);
   stop.request();

@@ -18,14 +18,15 @@ TEST(ProofNumberSlow, FindsThePublishedOutcomes) {
 
 TEST(ProofNumber, FindsThemWithChildrenShuffled) {
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-    WorkOptions work;
-    work.seed = seed;
-    testing::expect_published_outcomes<ProofNumber>(6, 12, work);
+    SearchOptions options;
+    options.tuning.seed = seed;
+    testing::expect_published_outcomes<ProofNumber>(6, 12, options);
   }
 }
 
 TEST(ProofNumber, FindsThemWithPlainFirstNumbers) {
-  testing::expect_published_outcomes<ProofNumber>(0, 11, {.first_numbers = FirstNumbers::all_one});
+  testing::expect_published_outcomes<ProofNumber>(
+      0, 11, {.tuning = {.first_numbers = FirstNumbers::all_one}});
 }
 
 TEST(ProofNumber, FindsThemWithLittleMemory) {
@@ -33,10 +34,10 @@ TEST(ProofNumber, FindsThemWithLittleMemory) {
 }
 
 void expect_restarts(int spots, std::size_t memory_limit) {
-  WorkOptions work;
-  work.memory_limit = memory_limit;
+  SearchOptions options;
+  options.work.memory_limit = memory_limit;
   LandGraph graph;
-  ProofNumber search(graph, work);
+  ProofNumber search(graph, options);
   const Couple start{intern_lands(graph.table(), start_position(spots)), {}};
   EXPECT_EQ(search.is_losing(start), testing::starts_as_loss(spots));
   EXPECT_GT(search.collections(), 3U);
