@@ -1,3 +1,5 @@
+// Moves as a certificate writes them, read from text (reader.h).
+
 #include <algorithm>
 #include <cstdint>
 #include <string>

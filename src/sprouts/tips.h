@@ -7,8 +7,8 @@
 //     0.A.   1aAa.         the nimber stays
 //     1A.   22A.   0.2A.   XOR 1
 //
-// On all occurrences in the 5-spot game tree they hold (tests/unit/tips_test.cpp). What is found
-// with their help is not proven.
+// On all occurrences in the 5-spot game tree they hold (tests/unit/sprouts/tips_test.cpp). What is
+// found with their help is not proven.
 //
 // Thread safety: a function of its arguments.
 #pragma once
