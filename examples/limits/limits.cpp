@@ -1,4 +1,4 @@
-// A search that is given a second, two threads and 256 MiB: 40 spots take more.
+// A search with limits: one second, two threads and 256 MiB, which is too little for 40 spots.
 #include <burgeon/search/solver.h>
 
 #include <chrono>

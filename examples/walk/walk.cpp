@@ -1,4 +1,4 @@
-// Who wins from a position, the nimber of each of its children, and a certificate of it all.
+// Prints who wins from a position, the nimber of each of its children, and a certificate.
 // Usage: walk [POSITION]
 #include <burgeon/proof/prove.h>
 #include <burgeon/search/solver.h>
