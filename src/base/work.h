@@ -10,6 +10,7 @@
 #include <exception>
 #include <limits>
 
+#include "base/setting.h"
 #include "base/stop.h"
 
 namespace burgeon {
@@ -48,5 +49,12 @@ struct WorkOptions {
     progress->found.store(found, std::memory_order_relaxed);
   }
 };
+
+// Memory and threads, in this order.
+Settings<WorkOptions> work_settings();
+
+// The options, when each has a value that it may have. Throws std::invalid_argument. All that takes
+// WorkOptions does this first.
+const WorkOptions& checked(const WorkOptions& options);
 
 }  // namespace burgeon

@@ -1,18 +1,15 @@
 // What the subcommands share: exit statuses, errors, reading positions, Ctrl-C.
 //
-// One subcommand a file: `add_NAME` declares its options on the CLI11 application and sets what it
-// does, which runs after the whole command line was understood. Results go to stdout, talk to
-// stderr.
+// One subcommand a file: `add_NAME` declares its options on the program and sets what it does,
+// which runs after the whole command line was understood. Results go to stdout, talk to stderr.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstddef>
-#include <functional>
-#include <map>
 #include <stdexcept>
 #include <string>
-#include <vector>
 
+#include "base/work.h"
+#include "cli/options.h"
 #include "session/faults.h"
 #include "session/options.h"
 #include "session/signals.h"
@@ -36,26 +33,29 @@ class StoppedFirst : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-void add_bench(CLI::App& app);
-void add_canon(CLI::App& app);
-void add_children(CLI::App& app);
-void add_db(CLI::App& app);
-void add_nimber(CLI::App& app);
-void add_prove(CLI::App& app);
-void add_results(CLI::App& app);
-void add_solve(CLI::App& app);
-void add_tree(CLI::App& app);
-void add_graph(CLI::App& app);
-void add_listing(CLI::App& app);
-void add_help(CLI::App& app);
-void add_complete(CLI::App& app);
-void add_completion(CLI::App& app);
+// All subcommands, in the order of the help: a new one is a line here, and its `add_NAME` below.
+#define BURGEON_SUBCOMMANDS(DO) \
+  DO(bench)                     \
+  DO(canon)                     \
+  DO(children)                  \
+  DO(db)                        \
+  DO(graph)                     \
+  DO(listing)                   \
+  DO(nimber)                    \
+  DO(prove)                     \
+  DO(results)                   \
+  DO(solve)                     \
+  DO(tree)                      \
+  DO(help)                      \
+  DO(completion)                \
+  DO(complete)
 
-// The subcommand of that name right below this one, or null.
-CLI::App* find_subcommand(CLI::App& command, const std::string& name);
+#define BURGEON_DECLARE(name) void add_##name(Command& program);
+BURGEON_SUBCOMMANDS(BURGEON_DECLARE)
+#undef BURGEON_DECLARE
 
 // The argument `position`, text to be read when the command runs.
-void add_position_argument(CLI::App& command, std::string& text);
+void add_position_argument(Command& command, std::string& text);
 // The position of an argument. Throws UsageError.
 Position read_argument(const std::string& text);
 
@@ -64,15 +64,11 @@ struct OutputOptions {
   Notation notation = Notation::paper;
   bool json = false;
 };
-void add_output_options(CLI::App& command, OutputOptions& options);
+void add_output_options(Command& command, OutputOptions& options);
+Option notation_option(Notation& notation);
+Option json_option(bool& json, const std::string& what = "object");
 
-// An option whose value is one of some words; the word given is called.
-CLI::Option* add_choice(CLI::App& command, const std::string& name, const std::string& description,
-                        const std::map<std::string, std::function<void()>>& choices,
-                        const std::string& value_name = "FORM");
-
-// --threads and --memory.
-void add_memory_option(CLI::App& command, std::size_t& memory);
-void add_resource_options(CLI::App& command, Resources& resources);
+// --memory and --threads.
+void add_resource_options(Command& command, WorkOptions& resources);
 
 }  // namespace burgeon::cli

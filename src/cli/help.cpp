@@ -6,30 +6,34 @@
 #include <vector>
 
 #include "cli/command.h"
+#include "cli/parse.h"
 
 namespace burgeon::cli {
+namespace {
 
-void add_help(CLI::App& app) {
-  CLI::App* command = app.add_subcommand("help", "Help on a subcommand");
+void print_help(const Command& program, const std::vector<std::string>& names) {
+  const Command* wanted = &program;
+  std::string path = program.name;
+  for (const std::string& name : names) {
+    if (wanted != &program) path += ' ' + wanted->name;
+    wanted = wanted->find_command(name);
+    if (wanted != nullptr) continue;
+    throw UsageError(fmt::format("help: no subcommand '{}' (see '{} --help')", name, path));
+  }
+  fmt::print("{}", help_text(program, names));
+}
+
+}  // namespace
+
+void add_help(Command& program) {
+  Command& command = program.add_command("help", "Help on a subcommand");
   auto names = std::make_shared<std::vector<std::string>>();
-  command->add_option("subcommand", *names,
-                      "The subcommand to explain, such as solve or db import");
-  command->callback([&app, names] {
-    CLI::App* wanted = &app;
-    std::string path = "burgeon";
-    for (const std::string& name : *names) {
-      if (wanted != &app) path += ' ' + wanted->get_name();
-      wanted = find_subcommand(*wanted, name);
-      if (wanted != nullptr) continue;
-      throw UsageError(fmt::format("help: no subcommand '{}' (see '{} --help')", name, path));
-    }
-    if (wanted == &app) {
-      // App::help would explain the subcommand that was parsed: this one.
-      fmt::print("{}", app.get_formatter()->make_help(&app, path, CLI::AppFormatMode::Normal));
-    } else {
-      fmt::print("{}", wanted->help(path));
-    }
-  });
+  command.add({.names = "subcommand",
+               .value = "TEXT",
+               .help = "The subcommand to explain, such as solve or db import",
+               .take = [names](const std::string& name) { names->push_back(name); },
+               .may_repeat = true});
+  command.run = [&program, names] { print_help(program, *names); };
 }
 
 }  // namespace burgeon::cli

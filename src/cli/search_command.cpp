@@ -39,7 +39,7 @@ void SearchCommand::run(std::string_view command, const nlohmann::ordered_json& 
                         FunctionRef<void()> question) {
   std::optional<SearchProgressLine> line;
   if (!options_->quiet && !is_watched_) {
-    line.emplace(session_.progress(), session_.options().resources.memory,
+    line.emplace(session_.progress(), session_.options().resources.memory_limit,
                  [this] { return session_.store_memory(); });
   }
   session_.run(command, what_asked, question);

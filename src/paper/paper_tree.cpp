@@ -13,7 +13,7 @@ constexpr Interner::Id unknown = ~Interner::Id{0};
 
 }  // namespace
 
-PaperTree::PaperTree(int spots, const WorkOptions& options) : options_(options) {
+PaperTree::PaperTree(int spots, const WorkOptions& options) : options_(checked(options)) {
   BURGEON_CHECK(spots >= 0 && spots <= max_paper_spots);
   Lands start;
   if (spots > 0) {

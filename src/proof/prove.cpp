@@ -1,6 +1,8 @@
 #include "proof/prove.h"
 
 #include <algorithm>
+#include <array>
+#include <stdexcept>
 
 #include "base/check.h"
 #include "proof/certify.h"
@@ -12,10 +14,39 @@
 namespace burgeon {
 namespace {
 
+constexpr std::array rows{
+    Setting<ProveOptions>{
+        .name = "outright",
+        .kind = SettingKind::number,
+        .value_name = "LIVES",
+        .help = "Find all nimbers of lands of at most so many lives, to choose among more proofs "
+                "(default 9)",
+        .range = {.least = 0, .most = 20},
+        .words = {},
+        .changes_path = true,
+        .get = [](const ProveOptions& options) { return std::uint64_t(options.outright_lives); },
+        .set = [](ProveOptions& options,
+                  std::uint64_t value) { options.outright_lives = static_cast<int>(value); },
+    },
+};
+
+const ProveOptions& checked(const ProveOptions& options) {
+  require_in_range(prove_settings(), options);
+  const MinimiseLimits& limits = options.minimise;
+  if (limits.steps_a_land && !(*limits.steps_a_land >= 0 && *limits.steps_a_land <= most_steps)) {
+    throw std::invalid_argument("minimise: a number of steps from 0 to " +
+                                std::to_string(most_steps) + " is expected");
+  }
+  if (limits.time && !(limits.time->count() > 0)) {
+    throw std::invalid_argument("minimise: a time above 0 is expected");
+  }
+  return options;
+}
+
 class Prover {
  public:
   Prover(Search& search, LandGraph& searched, KnownNimbers* beyond, const ProveOptions& options)
-      : options_(&options),
+      : options_(&checked(options)),
         search_(&search),
         searched_(&searched),
         graph_(beyond,
@@ -88,6 +119,8 @@ class Prover {
 };
 
 }  // namespace
+
+Settings<ProveOptions> prove_settings() { return rows; }
 
 Proof prove(Search& search, LandGraph& graph, KnownNimbers* beyond, const Couple& claim,
             bool is_losing, const ProveOptions& options) {

@@ -11,6 +11,7 @@
 #include <functional>
 #include <limits>
 
+#include "base/setting.h"
 #include "proof/certificate.h"
 #include "proof/choose/minimise.h"
 #include "search/couple.h"
@@ -32,6 +33,11 @@ struct ProveOptions {
   std::function<void(std::size_t size)> progress;  // told now and then
 };
 
+// Most steps for each couple that `minimise` may be given.
+inline constexpr std::uint32_t most_steps = 1000000000;
+// What is set by a whole number: `outright_lives`.
+Settings<ProveOptions> prove_settings();
+
 struct Proof {
   Certificate certificate;
   std::size_t size_before = 0;  // before it was made smaller
@@ -43,7 +49,8 @@ struct Proof {
 // Proves whether `claim` is losing or winning. It has to be answered by `search`, and its lands
 // numbered in `graph`, the search's. `beyond`: more nimbers; may be null. The same for the same
 // nimbers known, options and a search of one thread. Throws Stopped, MemoryExhausted; WrongNimbers
-// (search/losing_child.h) when nimbers that were known beforehand are seen to be wrong.
+// (search/losing_child.h) when nimbers that were known beforehand are seen to be wrong;
+// std::invalid_argument when an option has a value that it may not have.
 Proof prove(Search& search, LandGraph& graph, KnownNimbers* beyond, const Couple& claim,
             bool is_losing, const ProveOptions& options);
 

@@ -39,4 +39,15 @@ struct SearchOptions {
   }
 };
 
+// What tunes a search, a row for each member of SearchTuning. A new knob is a member and a row:
+// then the command line has it (`--NAME`), shells complete it, `--json` and the trace tell it, and
+// a test tries it at random. The manual page has to name it; a test says so.
+//
+// Not here: the algorithm, which has a table of its own with what each can do (search/algorithm.h).
+Settings<SearchTuning> tuning_settings();
+
+// The options, when each has a value that it may have. Throws std::invalid_argument. Every search
+// does this first.
+const SearchOptions& checked(const SearchOptions& options);
+
 }  // namespace burgeon

@@ -17,11 +17,6 @@
 
 namespace burgeon {
 
-struct Resources {
-  std::size_t threads = 1;
-  std::size_t memory = 0;  // bytes
-};
-
 // Which store is used: the folder that is named; where none is, the user's own; or no store.
 struct StoreChoice {
   std::string folder;
@@ -35,7 +30,7 @@ using Warn = std::function<void(std::string_view)>;
 struct SessionOptions {
   Algorithm algorithm = Algorithm::df_pn;
   std::chrono::duration<double> time{0};  // 0: no limit
-  Resources resources{};
+  WorkOptions resources{};  // threads and memory; the session has a stop flag and progress itself
   StoreChoice store;
   SearchTuning tuning;
   std::string trace;                    // a file; empty: none

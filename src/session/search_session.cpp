@@ -29,13 +29,13 @@ SearchSession::SearchSession(Position position, SessionOptions options, Steering
       position_(std::move(position)),
       trace_(options_.trace, options_.notation, start_),
       store_(
-          options_.store, options_.resources.memory - memory_beside,
+          options_.store, options_.resources.memory_limit - memory_beside,
           options_.tuning.assumes_tips ? StoreOptions::Access::read : StoreOptions::Access::write,
           *options_.stop, options_.warn),
       graph_(store_.nimbers(), trace_.is_wanted() ? &trace_ : nullptr),
       search_(make_search(options_.algorithm, graph_,
                           {.work = {.threads = options_.resources.threads,
-                                    .memory_limit = options_.resources.memory -
+                                    .memory_limit = options_.resources.memory_limit -
                                                     store_.memory_share() - memory_beside,
                                     .stop = options_.stop,
                                     .progress = &progress_},
@@ -127,7 +127,7 @@ void SearchSession::add_account(nlohmann::ordered_json& json) const {
   json["threads"] = options_.resources.threads;
   json["seed"] = options_.tuning.seed;
   if (options_.tuning.assumes_tips) json["assumes"] = {"tips"};
-  json["memory_limit"] = options_.resources.memory;
+  json["memory_limit"] = options_.resources.memory_limit;
   json["memory"] = memory();
   json["collections"] = search_->collections();
   json["store"] = nullptr;
@@ -148,7 +148,7 @@ void SearchSession::trace_start(std::string_view command,
   start["algorithm"] = name_of(options_.algorithm);
   start["threads"] = options_.resources.threads;
   start["seed"] = options_.tuning.seed;
-  start["memory_limit"] = options_.resources.memory;
+  start["memory_limit"] = options_.resources.memory_limit;
   start["store"] = nullptr;
   if (store_.is_open()) start["store"] = store_.folder();
   trace_.write("start", start);

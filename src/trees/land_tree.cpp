@@ -11,7 +11,7 @@
 namespace burgeon {
 
 LandTree::LandTree(LandTable& table, const WorkOptions& options) {
-  const std::size_t threads = std::max<std::size_t>(options.threads, 1);
+  const std::size_t threads = checked(options).threads;
   table.limit_spellings(std::min(LandTable::default_spelling_bytes, options.memory_limit / 8));
   std::deque<ChildMaker> makers;
   for (std::size_t i = 0; i < threads; ++i) makers.emplace_back(table, options.stop);

@@ -17,7 +17,8 @@ namespace burgeon {
 
 class LandTree {
  public:
-  // Expands the lands of the table and all that come of them. Throws Stopped, MemoryExhausted.
+  // Expands the lands of the table and all that come of them. Throws Stopped, MemoryExhausted,
+  // std::invalid_argument (base/work.h).
   LandTree(LandTable& table, const WorkOptions& options);
 
   std::size_t size() const { return children_.size(); }

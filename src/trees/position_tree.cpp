@@ -10,6 +10,7 @@ namespace burgeon {
 
 PositionTree::PositionTree(const LandTable& table, const LandTree& lands, const LandIds& start,
                            const WorkOptions& options) {
+  checked(options);
   intern(table, start);
   std::atomic<std::size_t> done{0};
   for (std::size_t begin = 0; begin < size();) {

@@ -13,6 +13,7 @@
 
 #include "base/hash.h"
 #include "cli/command.h"
+#include "cli/option_values.h"
 #include "cli/search_options.h"
 #include "search/algorithm.h"
 #include "sprouts/position_lands.h"
@@ -128,18 +129,18 @@ void run_all(const BenchOptions& options) {
 
 }  // namespace
 
-void add_bench(CLI::App& app) {
-  CLI::App* command = app.add_subcommand("bench", "Time a fixed set of searches");
+void add_bench(Command& program) {
+  Command& command = program.add_command("bench", "Time a fixed set of searches");
   auto options = std::make_shared<BenchOptions>();
-  add_algorithm_option(*command, options->algorithm);
-  command->add_flag("--quick", options->quick, "Only the smallest of them");
-  command->add_flag("--json", options->json, "Print one JSON object");
-  command->footer(
+  command.add(algorithm_option(options->algorithm));
+  command.add(flag_option("--quick", options->quick, "Only the smallest of them"));
+  command.add(json_option(options->json));
+  command.footer =
       "One thread, no store, 256 MiB. The signature is a hash of all that was counted: it is the\n"
       "same on each run and machine, and changes only when the search does.\n"
       "Example:\n"
-      "  burgeon bench --quick");
-  command->callback([options] { run_all(*options); });
+      "  burgeon bench --quick";
+  command.run = [options] { run_all(*options); };
 }
 
 }  // namespace burgeon::cli

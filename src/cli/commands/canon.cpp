@@ -8,6 +8,7 @@
 #include <string>
 
 #include "cli/command.h"
+#include "cli/option_values.h"
 
 namespace burgeon::cli {
 namespace {
@@ -45,27 +46,28 @@ void print_each_line(const OutputOptions& output) {
 
 }  // namespace
 
-void add_canon(CLI::App& app) {
-  CLI::App* command = app.add_subcommand("canon", "The canonical form of a position");
+void add_canon(Command& program) {
+  Command& command = program.add_command("canon", "The canonical form of a position");
   auto options = std::make_shared<CanonOptions>();
   command
-      ->add_option("position", options->position,
-                   "A position in any notation, a number of spots, or - for one a line from stdin")
-      ->required();
-  add_output_options(*command, options->output);
-  command->footer(
+      .add(text_option(
+          "position", options->position,
+          "A position in any notation, a number of spots, or - for one a line from stdin"))
+      .is_required = true;
+  add_output_options(command, options->output);
+  command.footer =
       "Two spellings of one position have the same canonical form.\n"
       "Examples:\n"
       "  burgeon canon 'A.EB.}DCDBEB.}!'\n"
       "  burgeon canon --notation compact '0.0.0.1a1a.}'\n"
-      "  burgeon canon --json - < positions.txt");
-  command->callback([options] {
+      "  burgeon canon --json - < positions.txt";
+  command.run = [options] {
     if (options->position == "-") {
       print_each_line(options->output);
     } else {
       print_canonical(read_argument(options->position), options->output);
     }
-  });
+  };
 }
 
 }  // namespace burgeon::cli

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cli/command.h"
+#include "cli/option_values.h"
 #include "cli/search_options.h"
 #include "cli/terminal/terminal.h"
 #include "search/known_values.h"
@@ -107,22 +108,22 @@ void run_children(const ChildrenOptions& options) {
 
 }  // namespace
 
-void add_children(CLI::App& app) {
-  CLI::App* command = app.add_subcommand("children", "The positions that one move leads to");
+void add_children(Command& program) {
+  Command& command = program.add_command("children", "The positions that one move leads to");
   auto options = std::make_shared<ChildrenOptions>();
-  add_position_argument(*command, options->position);
-  command->add_flag("--values", options->values,
-                    "With what is known of each: its nimber, or values that it is not");
-  add_store_options(*command, options->store);
-  add_output_options(*command, options->output);
-  command->footer(
+  add_position_argument(command, options->position);
+  command.add(flag_option("--values", options->values,
+                          "With what is known of each: its nimber, or values that it is not"));
+  add_store_options(command, options->store);
+  add_output_options(command, options->output);
+  command.footer =
       "Each distinct child once, canonical, sorted; nothing when there is no move.\n"
       "--values looks into the store, and at the children of each child, but does not search.\n"
       "Examples:\n"
       "  burgeon children 3\n"
       "  burgeon children --values '0*8'\n"
-      "  burgeon children --json '0.AB.}2AB.}'");
-  command->callback([options] { run_children(*options); });
+      "  burgeon children --json '0.AB.}2AB.}'";
+  command.run = [options] { run_children(*options); };
 }
 
 }  // namespace burgeon::cli

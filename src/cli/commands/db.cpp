@@ -12,6 +12,7 @@
 #include "cli/command.h"
 #include "cli/commands/db_import.h"
 #include "cli/files/dump_file.h"
+#include "cli/option_values.h"
 #include "session/fact_text.h"
 #include "session/open_store.h"
 #include "sprouts/form/land_key.h"
@@ -150,64 +151,64 @@ void check_store(const DbOptions& options) {
 
 constexpr const char* folder_text = "The folder of the store";
 
-CLI::App* add_command(CLI::App& db, const char* name, const char* what, bool needs_folder,
-                      DbOptions& options) {
-  CLI::App* command = db.add_subcommand(name, what);
+Command& add_command(Command& db, const char* name, const char* what, bool needs_folder,
+                     DbOptions& options) {
+  Command& command = db.add_command(name, what);
   command
-      ->add_option(
+      .add(folder_option(
           "folder", options.folder,
-          needs_folder ? folder_text : "The folder of the store (default: where solve keeps it)")
-      ->required(needs_folder)
-      ->type_name("DIR");
+          needs_folder ? folder_text : "The folder of the store (default: where solve keeps it)"))
+      .is_required = needs_folder;
   return command;
 }
 
-void add_import(CLI::App& db) {
+void add_import(Command& db) {
   auto options = std::make_shared<ImportOptions>();
-  CLI::App* command = db.add_subcommand("import", "Put the facts of a text into a store");
-  command->add_option("folder", options->folder, folder_text)->required()->type_name("DIR");
-  command->add_option("file", options->file, "The text, or - for standard input")
-      ->required()
-      ->type_name("FILE");
-  command->add_option("--verify", options->verify, "Expand N lands of the text, drawn at random")
-      ->type_name("N");
-  command->add_option("--seed", options->seed, "What to draw them with")->type_name("N");
-  add_resource_options(*command, options->resources);
-  command->footer(
+  Command& command = db.add_command("import", "Put the facts of a text into a store");
+  command.add(folder_option("folder", options->folder, folder_text)).is_required = true;
+  command.add(file_option("file", options->file, "The text, or - for standard input")).is_required =
+      true;
+  command.add(number_option("--verify", options->verify, {.least = 0, .most = max_verified},
+                            "Expand N lands of the text, drawn at random"));
+  command.add(number_option("--seed", options->seed, {}, "What to draw them with"));
+  add_resource_options(command, options->resources);
+  command.footer =
       "A line is a position of one land in any notation, a space, and its nimber. All of the text\n"
-      "goes in, or nothing.");
-  command->callback([options] { import_facts(*options); });
+      "goes in, or nothing.";
+  command.run = [options] { import_facts(*options); };
 }
 
 }  // namespace
 
-void add_db(CLI::App& app) {
-  CLI::App* db = app.add_subcommand("db", "Stores of nimbers: their contents, text, merging");
-  db->require_subcommand(1);
+void add_db(Command& program) {
+  Command& db = program.add_command("db", "Stores of nimbers: their contents, text, merging");
   auto options = std::make_shared<DbOptions>();
-  CLI::App* stats = add_command(*db, "stats", "How many nimbers there are", false, *options);
-  stats->add_flag("--json", options->json, "Print one JSON object");
-  stats->callback([options] { print_stats(*options); });
-  CLI::App* exporting = add_command(*db, "export", "Write all as sorted text", true, *options);
-  exporting->add_option("file", options->file, "The file to write, or - for standard output")
-      ->required()
-      ->type_name("FILE");
-  exporting->callback([options] { export_facts(*options); });
-  add_import(*db);
-  CLI::App* merge = add_command(*db, "merge", "Add all of other stores", true, *options);
-  merge->add_option("other", options->others, "Their folders")->required()->type_name("DIR");
-  merge->callback([options] { merge_stores(*options); });
-  CLI::App* check =
-      add_command(*db, "check", "Read everything and look for damage", false, *options);
-  check->callback([options] { check_store(*options); });
-  db->footer(
+  Command& stats = add_command(db, "stats", "How many nimbers there are", false, *options);
+  stats.add(json_option(options->json));
+  stats.run = [options] { print_stats(*options); };
+  Command& exporting = add_command(db, "export", "Write all as sorted text", true, *options);
+  exporting.add(file_option("file", options->file, "The file to write, or - for standard output"))
+      .is_required = true;
+  exporting.run = [options] { export_facts(*options); };
+  add_import(db);
+  Command& merge = add_command(db, "merge", "Add all of other stores", true, *options);
+  merge.add({.names = "other",
+             .value = "DIR",
+             .help = "Their folders",
+             .take = [options](const std::string& folder) { options->others.push_back(folder); },
+             .is_required = true,
+             .may_repeat = true});
+  merge.run = [options] { merge_stores(*options); };
+  Command& check = add_command(db, "check", "Read everything and look for damage", false, *options);
+  check.run = [options] { check_store(*options); };
+  db.footer =
       "Examples:\n"
       "  burgeon db stats\n"
       "  burgeon db export ~/.local/share/burgeon facts.txt\n"
       "  burgeon db import new-store facts.txt --verify 100\n"
       "  burgeon db merge new-store old-store\n"
       "  burgeon db check new-store\n\n"
-      "'burgeon db SUBCOMMAND --help' explains each.");
+      "'burgeon db SUBCOMMAND --help' explains each.";
 }
 
 }  // namespace burgeon::cli

@@ -101,8 +101,8 @@ void verify(const FactFile& file, const ImportOptions& options) {
   LandTable table;
   for (const std::size_t fact : drawn) table.intern(file.key(fact));
   WorkProgress progress;
-  const WorkOptions work{options.resources.threads, options.resources.memory, &stop_on_signals(),
-                         &progress};
+  const WorkOptions work{options.resources.threads, options.resources.memory_limit,
+                         &stop_on_signals(), &progress};
   const ProgressLine line("lands expanded", progress);
   const LandTree tree(table, work);
   for (std::size_t i = 0; i < drawn.size(); ++i) {

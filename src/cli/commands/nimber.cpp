@@ -105,26 +105,26 @@ class FindNimber {
 
 }  // namespace
 
-void add_nimber(CLI::App& app) {
-  CLI::App* command =
-      app.add_subcommand("nimber", "The nimber of a position (Sprague-Grundy value)");
+void add_nimber(Command& program) {
+  Command& command =
+      program.add_command("nimber", "The nimber of a position (Sprague-Grundy value)");
   auto options = std::make_shared<SearchArguments>();
-  add_search_options(*command, *options);
-  command->footer(
+  add_search_options(command, *options);
+  command.footer =
       "0 means that the player to move loses. The values 0, 1, 2 … are tried one after another\n"
       "on each land, with everything shared.\n"
       "Examples:\n"
       "  burgeon nimber '1AB.}AB.}]!'\n"
       "  burgeon nimber 17\n"
-      "  burgeon nimber --json '0*3+22'");
-  command->callback([options] {
+      "  burgeon nimber --json '0*3+22'";
+  command.run = [options] {
     if (!traits_of(options->session.algorithm).finds_nimbers) {
       throw UsageError("--algorithm win-loss: it finds no nimbers; see 'burgeon solve --nimber'");
     }
     FindNimber nimber(*options);
     nimber.run();
     nimber.print();
-  });
+  };
 }
 
 }  // namespace burgeon::cli

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <cctype>
-#include <charconv>
 #include <cstdio>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -11,6 +10,7 @@
 
 #include "cli/command.h"
 #include "cli/files/whole_file.h"
+#include "cli/option_values.h"
 #include "cli/search_command.h"
 #include "proof/prove.h"
 #include "search/losing_child.h"
@@ -22,7 +22,7 @@ namespace {
 
 struct ProveCommand {
   SearchArguments search;
-  int nimber = 0;
+  Nimber nimber;
   std::string file;          // empty: standard output
   std::string more_nimbers;  // a store; empty: none
   ProveOptions prove;
@@ -59,7 +59,7 @@ class Prove {
   explicit Prove(const ProveCommand& command)
       : command_(&command),
         search_(command.search, nullptr, memory_beside(command)),
-        nimber_{static_cast<std::uint16_t>(command.nimber)} {
+        nimber_(command.nimber) {
     // Opened before the work, so that a bad name is told at once.
     if (!command.more_nimbers.empty()) more_.emplace(command.more_nimbers, session_.beyond());
     if (!command.file.empty()) file_.emplace(command.file, "--output");
@@ -103,7 +103,7 @@ class Prove {
 
  private:
   static std::size_t memory_beside(const ProveCommand& command) {
-    return command.search.session.resources.memory / 2;
+    return command.search.session.resources.memory_limit / 2;
   }
 
   void write() {
@@ -164,73 +164,53 @@ class Prove {
 };
 
 // A time, with its unit, or a number of steps for each couple.
-std::optional<MinimiseLimits> read_limits(const std::string& text) {
-  if (text.empty()) return std::nullopt;
-  if (std::isdigit(static_cast<unsigned char>(text.back())) == 0) {
-    const auto time = read_time(text);
-    return time ? std::optional(MinimiseLimits{.steps_a_land = {}, .time = time, .stop = nullptr})
-                : std::nullopt;
+MinimiseLimits read_limits(const std::string& text) {
+  try {
+    if (text.empty() || std::isdigit(static_cast<unsigned char>(text.back())) != 0) {
+      return {.steps_a_land = read_decimal(text, most_steps), .time = {}, .stop = nullptr};
+    }
+    return {.steps_a_land = {}, .time = read_time(text), .stop = nullptr};
+  } catch (const BadValue&) {
+    throw BadValue("a time, such as 60s or 5m, or a number of steps up to 1000000000");
   }
-  double steps = 0;
-  const char* end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, steps);
-  if (error != std::errc() || rest != end || !(steps >= 0 && steps < 1e9)) return std::nullopt;
-  return MinimiseLimits{.steps_a_land = steps, .time = {}, .stop = nullptr};
 }
 
-void add_minimise_option(CLI::App& command, MinimiseLimits& limits) {
-  command
-      .add_option_function<std::string>(
-          "--minimise", [&limits](const std::string& text) { limits = *read_limits(text); },
-          fmt::format("Look for a smaller proof: so long, or so many steps a couple (default: {})",
-                      limits.steps_a_land.value()))
-      ->check(CLI::Validator(
-          [](const std::string& text) -> std::string {
-            return read_limits(text) ? "" : "expected a time, such as 60s or 5m, or a number";
-          },
-          ""))
-      ->type_name("TIME|N");
+Option minimise_option(MinimiseLimits& limits) {
+  return {.names = "--minimise",
+          .value = "TIME|N",
+          .help = fmt::format(
+              "Look for a smaller proof: so long, or so many steps a couple (default: {})",
+              limits.steps_a_land.value()),
+          .take = [&limits](const std::string& text) { limits = read_limits(text); }};
 }
 
 }  // namespace
 
-void add_prove(CLI::App& app) {
-  CLI::App* command = app.add_subcommand("prove", "A certificate of who wins, to be checked");
+void add_prove(Command& program) {
+  Command& command = program.add_command("prove", "A certificate of who wins, to be checked");
   auto options = std::make_shared<ProveCommand>();
-  add_search_options(*command, options->search);
+  add_search_options(command, options->search);
   options->search.session.resources.threads = 1;
-  command->get_option("--threads")
-      ->description("Threads to search with (default: 1, so that it is the same each time)");
-  command->add_option("--nimber", options->nimber, "Beside a Nim heap of so many (default 0)")
-      ->check(CLI::Range(0, 255).description(""))
-      ->type_name("N");
-  command
-      ->add_option(
-          "-o,--output", options->file,
-          "Where to write the certificate (default, and -: standard output); NAME.gz: compressed")
-      ->check([](const std::string& path) { return path.empty() ? "a file name is needed" : ""; },
-              "")
-      ->type_name("FILE");
-  add_minimise_option(*command, options->prove.minimise);
-  command
-      ->add_option("--more-nimbers", options->more_nimbers,
-                   "A store to choose from too: the more nimbers are known, the smaller the proof")
-      ->type_name("DIR");
-  command
-      ->add_option("--outright", options->prove.outright_lives,
-                   "Find all nimbers of lands of at most so many lives, to choose among more "
-                   "proofs (default 9)")
-      ->check(CLI::Range(0, 20).description(""))
-      ->type_name("LIVES");
-  command->footer(
+  command.option("--threads").help =
+      "Threads to search with (default: 1, so that it is the same each time)";
+  command.add(heap_option(options->nimber));
+  command.add(file_option(
+      "-o,--output", options->file,
+      "Where to write the certificate (default, and -: standard output); NAME.gz: compressed"));
+  command.add(minimise_option(options->prove.minimise));
+  command.add(folder_option(
+      "--more-nimbers", options->more_nimbers,
+      "A store to choose from too: the more nimbers are known, the smaller the proof"));
+  add_settings(command, prove_settings(), options->prove);
+  command.footer =
       "Searches as 'burgeon solve' does, then proves the answer again without the search: only\n"
       "the rules, and each couple by others that are proven. 'burgeon-check FILE' checks it.\n"
       "With one thread (the default) and a number of steps the same each time.\n"
       "Examples:\n"
       "  burgeon prove 12 -o 12.cert\n"
       "  burgeon prove 15 -o 15.cert.gz --minimise 60s\n"
-      "  burgeon prove --nimber 1 17 -o 17-nimber-1.cert");
-  command->callback([options] {
+      "  burgeon prove --nimber 1 17 -o 17-nimber-1.cert";
+  command.run = [options] {
     if (!traits_of(options->search.session.algorithm).finds_nimbers) {
       throw UsageError("--algorithm win-loss: it finds no nimbers, which proofs are made of");
     }
@@ -244,7 +224,7 @@ void add_prove(CLI::App& app) {
     Prove prove(*options);
     prove.run();
     prove.print();
-  });
+  };
 }
 
 }  // namespace burgeon::cli

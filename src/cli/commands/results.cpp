@@ -14,6 +14,7 @@
 #include "cli/command.h"
 #include "cli/commands/published.h"
 #include "cli/files/certificate_file.h"
+#include "cli/option_values.h"
 #include "cli/terminal/terminal.h"
 #include "sprouts/position.h"
 
@@ -92,24 +93,24 @@ void print_json(const std::map<int, Result>& results) {
 
 }  // namespace
 
-void add_results(CLI::App& app) {
+void add_results(Command& program) {
   struct Options {
     std::string folder = "proofs";
     bool json = false;
   };
-  CLI::App* command =
-      app.add_subcommand("results", "All certificates in a folder, beside published sizes");
+  Command& command =
+      program.add_command("results", "All certificates in a folder, beside published sizes");
   auto options = std::make_shared<Options>();
-  command->add_option("folder", options->folder, "Where *.cert and *.cert.gz are (default: proofs)")
-      ->type_name("DIR");
-  command->add_flag("--json", options->json, "Print one JSON array");
-  command->footer(
+  command.add(
+      folder_option("folder", options->folder, "Where *.cert and *.cert.gz are (default: proofs)"));
+  command.add(json_option(options->json, "array"));
+  command.footer =
       "paper and record: the losing couples of Lemoine and Viennot's proofs, of 2010 and the\n"
       "smallest since. Certificates are read, not checked: 'burgeon-check FILE' does that.\n"
       "Examples:\n"
       "  burgeon results\n"
-      "  burgeon results --json DIR");
-  command->callback([options] {
+      "  burgeon results --json DIR";
+  command.run = [options] {
     std::optional<UsageError> unread;
     const std::map<int, Result> results =
         find_results(options->folder, [&](const UsageError& error) {
@@ -122,7 +123,7 @@ void add_results(CLI::App& app) {
       print_table(results);
     }
     if (unread) throw UsageError(*unread);
-  });
+  };
 }
 
 }  // namespace burgeon::cli

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cli/command.h"
+#include "cli/option_values.h"
 #include "cli/search_command.h"
 #include "cli/terminal/interactive.h"
 #include "search/losing_child.h"
@@ -20,7 +21,7 @@ namespace {
 
 struct SolveOptions {
   SearchArguments search;
-  int nimber = 0;
+  Nimber nimber;
   bool interactive = false;
 };
 
@@ -29,7 +30,7 @@ class Solve {
  public:
   explicit Solve(const SolveOptions& options)
       : search_(options.search, options.interactive ? &steering_ : nullptr),
-        nimber_{static_cast<std::uint16_t>(options.nimber)},
+        nimber_(options.nimber),
         is_interactive_(options.interactive) {}
 
   void run() {
@@ -105,29 +106,27 @@ class Solve {
 
 }  // namespace
 
-void add_solve(CLI::App& app) {
-  CLI::App* command = app.add_subcommand("solve", "Who wins: the player to move, or the other");
+void add_solve(Command& program) {
+  Command& command = program.add_command("solve", "Who wins: the player to move, or the other");
   auto options = std::make_shared<SolveOptions>();
-  add_search_options(*command, options->search);
-  command->add_option("--nimber", options->nimber, "Beside a Nim heap of so many (default 0)")
-      ->check(CLI::Range(0, 255).description(""))
-      ->type_name("N");
-  command->add_flag("--interactive", options->interactive,
-                    "Follow and steer the search on the terminal; ? there tells the keys");
-  command->footer(
+  add_search_options(command, options->search);
+  command.add(heap_option(options->nimber));
+  command.add(flag_option("--interactive", options->interactive,
+                          "Follow and steer the search on the terminal; ? there tells the keys"));
+  command.footer =
       "The first line is win or loss, for the player to move, who loses without a move.\n"
       "A position with a heap of N is a loss exactly when the position's nimber is N.\n"
       "Examples:\n"
       "  burgeon solve 12\n"
       "  burgeon solve --nimber 1 '0*8.1a1a'\n"
       "  burgeon solve --time 10m --json 19\n"
-      "  burgeon solve --interactive --no-db 12");
-  command->callback([options] {
+      "  burgeon solve --interactive --no-db 12";
+  command.run = [options] {
     if (options->interactive) require_interactive(options->search);
     Solve solve(*options);
     solve.run();
     solve.print();
-  });
+  };
 }
 
 }  // namespace burgeon::cli

@@ -10,6 +10,7 @@
 
 #include "cli/command.h"
 #include "cli/files/dump_file.h"
+#include "cli/option_values.h"
 #include "cli/terminal/progress_line.h"
 #include "paper/paper_tree.h"
 #include "sprouts/position_lands.h"
@@ -28,7 +29,7 @@ struct TreeOptions {
   bool nimbers = false;
   std::string dump;
   OutputOptions output;
-  Resources resources;
+  WorkOptions resources;
 };
 
 // How many things there are, by lives and by nimber.
@@ -99,7 +100,8 @@ Counts count_canonical(const TreeOptions& options, const Position& position, Dum
   LandTable table;
   const LandIds start = intern_lands(table, position);
   WorkProgress progress;
-  const WorkOptions work{options.resources.threads, options.resources.memory, &stop, &progress};
+  const WorkOptions work{options.resources.threads, options.resources.memory_limit, &stop,
+                         &progress};
   const auto lands = [&] {
     const ProgressLine line("lands expanded", progress);
     return LandTree(table, work);
@@ -158,7 +160,7 @@ Counts count_paper(const TreeOptions& options, const Position& position, DumpFil
   }
   const StopFlag& stop = stop_on_signals();
   WorkProgress progress;
-  const WorkOptions work{1, options.resources.memory, &stop, &progress};
+  const WorkOptions work{1, options.resources.memory_limit, &stop, &progress};
   const auto strings = [&] {
     const ProgressLine line("strings expanded", progress);
     return PaperTree(start_spots(position), work);
@@ -188,29 +190,27 @@ void run_tree(const TreeOptions& options) {
 
 }  // namespace
 
-void add_tree(CLI::App& app) {
-  CLI::App* command = app.add_subcommand("tree", "Everything that can come of a position, counted");
+void add_tree(Command& program) {
+  Command& command = program.add_command("tree", "Everything that can come of a position, counted");
   auto options = std::make_shared<TreeOptions>();
-  add_position_argument(*command, options->position);
-  add_choice(*command, "--form",
-             "What is counted: canonical (default), or paper's pseudo-canonical strings",
-             {{"canonical", [options] { options->form = Form::canonical; }},
-              {"paper", [options] { options->form = Form::paper; }}});
-  command->add_flag("--lands", options->lands, "Count single lands, not whole positions");
-  command->add_flag("--nimbers", options->nimbers, "Count by nimber too, and dump the nimbers");
-  command->add_option("--dump", options->dump, "Write every position to a file, sorted by bytes")
-      ->check([](const std::string& path) { return path.empty() ? "a file name is needed" : ""; },
-              "")
-      ->type_name("FILE");
-  add_output_options(*command, options->output);
-  add_resource_options(*command, options->resources);
-  command->footer(
+  add_position_argument(command, options->position);
+  command.add(choice_option(
+      "--form", options->form, {{"canonical", Form::canonical}, {"paper", Form::paper}},
+      "What is counted: canonical (default), or paper's pseudo-canonical strings"));
+  command.add(flag_option("--lands", options->lands, "Count single lands, not whole positions"));
+  command.add(
+      flag_option("--nimbers", options->nimbers, "Count by nimber too, and dump the nimbers"));
+  command.add(
+      file_option("--dump", options->dump, "Write every position to a file, sorted by bytes"));
+  add_output_options(command, options->output);
+  add_resource_options(command, options->resources);
+  command.footer =
       "The position itself and the empty one, where nobody can move, count.\n"
       "Examples:\n"
       "  burgeon tree 5 --nimbers\n"
       "  burgeon tree 4 --dump positions.txt --nimbers\n"
-      "  burgeon tree 4 --form paper     the strings that Lemoine and Viennot's form gives");
-  command->callback([options] { run_tree(*options); });
+      "  burgeon tree 4 --form paper     the strings that Lemoine and Viennot's form gives";
+  command.run = [options] { run_tree(*options); };
 }
 
 }  // namespace burgeon::cli

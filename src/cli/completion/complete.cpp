@@ -15,7 +15,6 @@
 #include <vector>
 
 #include "cli/command.h"
-#include "cli/offered_words.h"
 
 namespace burgeon::cli {
 namespace {
@@ -24,14 +23,33 @@ namespace {
 
 // Where they lead to.
 struct Place {
-  CLI::App* command;                        // the innermost subcommand
-  CLI::Option* open_option = nullptr;       // takes the next word for its value
-  std::set<const CLI::Option*> given = {};  // options of the command that were given
-  int arguments = 0;                        // words that are neither options nor subcommands
-  bool options_ended = false;               // by --
+  const Command* command;               // the innermost subcommand
+  bool is_program = true;               // it is none yet
+  const Option* open_option = nullptr;  // takes the next word for its value
+  std::set<const Option*> given = {};   // options of the command that were given
+  int arguments = 0;                    // words that are neither options nor subcommands
+  bool options_ended = false;           // by --
 };
 
-bool takes_value(const CLI::Option& option) { return option.get_items_expected_max() > 0; }
+// The options, not the arguments, with those that are not declared.
+std::vector<const Option*> options_of(const Place& place) {
+  static const Option help{"-h,--help", "", "Print this help message and exit", {}};
+  static const Option version{
+      "-V,--version", "", "Display program version information and exit", {}};
+  std::vector<const Option*> options = {&help};
+  if (place.is_program) options.push_back(&version);
+  for (const Option& option : place.command->options) {
+    if (!option.is_argument()) options.push_back(&option);
+  }
+  return options;
+}
+
+const Option* find_option(const Place& place, const std::string& name) {
+  for (const Option* option : options_of(place)) {
+    if (option->has_name(name)) return option;
+  }
+  return nullptr;
+}
 
 // `--name` of `--name=value`, `-n` of `-nvalue`.
 std::string option_name(const std::string& word) {
@@ -40,12 +58,12 @@ std::string option_name(const std::string& word) {
 
 void pass_option(Place& place, const std::string& word) {
   const std::string name = option_name(word);
-  CLI::Option* option = place.command->get_option_no_throw(name);
+  const Option* option = find_option(place, name);
   if (option == nullptr) return;
   place.given.insert(option);
-  // For CLI11 `--name=` with nothing behind it has no value yet.
+  // `--name=` with nothing behind it has no value yet.
   const bool has_value = word.size() > name.size() && word != name + "=";
-  if (takes_value(*option) && !has_value) place.open_option = option;
+  if (!option->is_flag() && !has_value) place.open_option = option;
 }
 
 void pass(Place& place, const std::string& word) {
@@ -55,20 +73,21 @@ void pass(Place& place, const std::string& word) {
     place.options_ended = true;
   } else if (word.starts_with('-') && word != "-" && !place.options_ended) {
     pass_option(place, word);
-  } else if (CLI::App* next = find_subcommand(*place.command, word); next && !place.arguments) {
+  } else if (const Command* next = place.command->find_command(word); next && !place.arguments) {
     place.command = next;
+    place.is_program = false;
   } else {
     ++place.arguments;
   }
 }
 
 // The argument that the next word would be, or null.
-CLI::Option* next_argument(const Place& place) {
+const Option* next_argument(const Place& place) {
   int before = place.arguments;
-  for (CLI::Option* option : place.command->get_options()) {
-    if (!option->get_positional()) continue;
-    if (before < option->get_items_expected_max()) return option;
-    before -= option->get_items_expected_max();
+  for (const Option& option : place.command->options) {
+    if (!option.is_argument()) continue;
+    if (before == 0 || option.may_repeat) return &option;
+    --before;
   }
   return nullptr;
 }
@@ -95,72 +114,67 @@ std::string first_clause(const std::string& text) {
   return text.substr(0, size);
 }
 
-Offer offer_subcommands(CLI::App& command) {
+Offer offer_subcommands(const Command& command) {
   Offer offer;
-  for (const CLI::App* nested : command.get_subcommands({})) {
-    const bool is_hidden = nested->get_group().empty();
-    if (is_hidden) continue;
-    offer.candidates.push_back({nested->get_name(), first_clause(nested->get_description())});
+  for (const Command& nested : command.commands) {
+    if (nested.is_hidden) continue;
+    offer.candidates.push_back({nested.name, first_clause(nested.what)});
   }
   return offer;
 }
 
 Offer offer_options(const Place& place) {
   Offer offer;
-  for (const CLI::Option* option : place.command->get_options()) {
-    const bool may_repeat = option->get_items_expected_max() > 1;
-    if (place.given.contains(option) && !may_repeat) continue;
-    for (const std::string& name : option->get_lnames()) {
-      offer.candidates.push_back({"--" + name, first_clause(option->get_description())});
-    }
+  for (const Option* option : options_of(place)) {
+    if (place.given.contains(option) && !option->may_repeat) continue;
+    offer.candidates.push_back({option->long_name(), first_clause(option->help)});
   }
   return offer;
 }
 
 // `before` is what the word has before the value.
-Offer offer_value(CLI::Option& option, const std::string& before = "") {
+Offer offer_value(const Option& option, const std::string& before = "") {
   Offer offer;
-  const std::string type = option.get_type_name();
-  if (type == "FILE") offer.kind = "files";
-  if (type == "DIR") offer.kind = "folders";
-  for (const std::string& word : words_offered(option)) {
-    offer.candidates.push_back({before + word, ""});
-  }
+  if (option.value == "FILE") offer.kind = "files";
+  if (option.value == "DIR") offer.kind = "folders";
+  std::vector<std::string> words = option.words;
+  std::ranges::sort(words);
+  for (const std::string& word : words) offer.candidates.push_back({before + word, ""});
   return offer;
 }
 
 Offer offer_word_with_dash(const Place& place, const std::string& word) {
   if (!word.starts_with("--") || word.find('=') == std::string::npos) return offer_options(place);
   const std::string name = option_name(word);
-  CLI::Option* option = place.command->get_option_no_throw(name);
-  return option != nullptr && takes_value(*option) ? offer_value(*option, name + "=") : Offer();
+  const Option* option = find_option(place, name);
+  return option != nullptr && !option->is_flag() ? offer_value(*option, name + "=") : Offer();
 }
 
-Offer offer_next(CLI::App& app, std::vector<std::string> words) {
+Offer offer_next(const Command& program, std::vector<std::string> words) {
   // What follows `help` stands as it would in its place.
   const bool explains = words.size() > 1 && words.front() == "help";
   if (explains) words.erase(words.begin());
   const std::string last = words.back();
   words.pop_back();
 
-  Place place{.command = &app};
+  Place place{.command = &program};
   for (const std::string& word : words) pass(place, word);
   if (place.open_option != nullptr) return offer_value(*place.open_option);
   if (last.starts_with('-') && !place.options_ended && !explains) {
     return offer_word_with_dash(place, last);
   }
-  if (explains || !place.command->get_subcommands({}).empty()) {
+  if (explains || !place.command->commands.empty()) {
     return place.arguments == 0 ? offer_subcommands(*place.command) : Offer();
   }
-  if (CLI::Option* argument = next_argument(place)) {
+  if (const Option* argument = next_argument(place)) {
     Offer offer = offer_value(*argument);
     if (!is_empty(offer)) return offer;
   }
   return last.empty() && !place.options_ended ? offer_options(place) : Offer();
 }
 
-void print_offer(CLI::App& app, const std::vector<std::string>& words) {
-  const Offer offer = offer_next(app, words);
+void print_offer(const Command& program, const std::vector<std::string>& words) {
+  const Offer offer = offer_next(program, words);
   // After `--name` bash may give the sign alone: the value is still empty.
   const std::string begin = words.back() == "=" ? "" : words.back();
   fmt::print("{}\n", offer.kind);
@@ -171,19 +185,19 @@ void print_offer(CLI::App& app, const std::vector<std::string>& words) {
 
 }  // namespace
 
-void add_complete(CLI::App& app) {
-  CLI::App* command = app.add_subcommand("complete", "What a shell may offer for the last word");
-  command->group("");
-  // A list of all the words would not do: CLI11 takes [a,b] in a list apart.
-  auto first = std::make_shared<std::string>();
-  command->add_option("word", *first, "After --: the command line without the program's name");
-  command->prefix_command();
-  command->callback([&app, command, first] {
-    std::vector<std::string> words = command->remaining();
+void add_complete(Command& program) {
+  Command& command = program.add_command("complete", "What a shell may offer for the last word");
+  command.is_hidden = true;
+  command.add({.names = "word",
+               .value = "TEXT",
+               .help = "After --: the command line without the program's name",
+               .take = nullptr,
+               .may_repeat = true});
+  command.run_with_words = [&program](std::vector<std::string> words) {
     if (!words.empty() && words.front() == "--") words.erase(words.begin());
-    words.insert(words.begin(), *first);
-    print_offer(app, words);
-  });
+    if (words.empty()) words.emplace_back();
+    print_offer(program, words);
+  };
 }
 
 }  // namespace burgeon::cli

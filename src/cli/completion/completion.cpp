@@ -5,6 +5,7 @@
 #include <string>
 
 #include "cli/command.h"
+#include "cli/option_values.h"
 
 namespace burgeon::cli {
 namespace {
@@ -85,23 +86,20 @@ complete -c burgeon -f -a '(__burgeon_complete)'
 
 }  // namespace
 
-void add_completion(CLI::App& app) {
-  CLI::App* command = app.add_subcommand("completion", "A completion script for a shell");
+void add_completion(Command& program) {
+  Command& command = program.add_command("completion", "A completion script for a shell");
   auto script = std::make_shared<const char*>();
-  const auto choose = [script](const char* chosen) {
-    return [script, chosen] { *script = chosen; };
-  };
-  add_choice(
-      *command, "shell", "bash, zsh or fish",
-      {{"bash", choose(bash_script)}, {"zsh", choose(zsh_script)}, {"fish", choose(fish_script)}},
-      "SHELL")
-      ->required();
-  command->footer(
+  command
+      .add(choice_option("shell", *script,
+                         {{"bash", bash_script}, {"zsh", zsh_script}, {"fish", fish_script}},
+                         "bash, zsh or fish", "SHELL"))
+      .is_required = true;
+  command.footer =
       "Examples:\n"
       "  source <(burgeon completion bash)\n"
       "  source <(burgeon completion zsh)      after compinit\n"
-      "  burgeon completion fish | source");
-  command->callback([script] { fmt::print("{}", *script); });
+      "  burgeon completion fish | source";
+  command.run = [script] { fmt::print("{}", *script); };
 }
 
 }  // namespace burgeon::cli

@@ -13,6 +13,7 @@
 #include <variant>
 
 #include "cli/command.h"
+#include "cli/option_values.h"
 
 namespace burgeon::cli {
 namespace {
@@ -26,12 +27,11 @@ using File = std::unique_ptr<std::remove_pointer_t<gzFile>, Close>;
 
 }  // namespace
 
-void add_certificate_argument(CLI::App& command, std::string& path) {
+void add_certificate_argument(Command& command, std::string& path) {
   command
-      .add_option("certificate", path,
-                  "A certificate, as 'burgeon prove' writes; -: standard input")
-      ->type_name("FILE")
-      ->required();
+      .add(file_option("certificate", path,
+                       "A certificate, as 'burgeon prove' writes; -: standard input"))
+      .is_required = true;
 }
 
 namespace {

@@ -1,11 +1,11 @@
 // A certificate from a file, plain or compressed by gzip.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 #include <string_view>
 
 #include "base/function_ref.h"
+#include "cli/options.h"
 #include "proof/certificate.h"
 #include "proof/read_certificate.h"
 #include "proof/show/explanation.h"
@@ -13,7 +13,7 @@
 namespace burgeon::cli {
 
 // The argument `certificate`, a file; - is standard input.
-void add_certificate_argument(CLI::App& command, std::string& path);
+void add_certificate_argument(Command& command, std::string& path);
 
 // Throws UsageError when it cannot be read or is no certificate.
 Certificate read_certificate_file(const std::string& path);

@@ -107,7 +107,7 @@ std::string Interactive::facts() {
                      count_text(static_cast<double>(done)), count_text(rate),
                      count_text(static_cast<double>(nimbers)),
                      size_text(session_->reported_memory()),
-                     size_text(session_->options().resources.memory));
+                     size_text(session_->options().resources.memory_limit));
 }
 
 void Interactive::show(bool is_new_size) {

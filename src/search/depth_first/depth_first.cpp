@@ -25,7 +25,7 @@ class DepthFirst::Visit {
 
 DepthFirst::DepthFirst(LandGraph& graph, const SearchOptions& options)
     : graph_(&graph),
-      options_(options.with_one_thread()),
+      options_(checked(options).with_one_thread()),
       memory_(options_.work, graph.table()),
       expander_(graph, options.work.stop, options.tuning.assumes_tips),
       order_(graph.table(), options.tuning.seed) {}

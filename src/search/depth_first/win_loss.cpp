@@ -26,7 +26,7 @@ Couple couple_of(const PlainPosition& position) {
 
 WinLoss::WinLoss(LandGraph& graph, const SearchOptions& options)
     : graph_(&graph),
-      options_(options.with_one_thread()),
+      options_(checked(options).with_one_thread()),
       memory_(options_.work, graph.table()),
       maker_(graph.table(), options.work.stop),
       order_(graph.table(), options.tuning.seed) {}

@@ -13,7 +13,7 @@ constexpr std::size_t first_table_bytes = std::size_t{1} << 20;
 
 DfPnShared::DfPnShared(LandGraph& land_graph, const SearchOptions& search_options)
     : graph(&land_graph),
-      options(search_options),
+      options(checked(search_options)),
       memory(options.work, graph->table()),
       table(std::min(memory.table_bytes, first_table_bytes)) {
   for (std::size_t i = 0; i < options.work.threads; ++i) {

@@ -14,7 +14,7 @@ namespace burgeon {
 
 ProofNumber::ProofNumber(LandGraph& graph, const SearchOptions& options)
     : graph_(&graph),
-      options_(options.with_one_thread()),
+      options_(checked(options).with_one_thread()),
       memory_(options_.work, graph.table()),
       expander_(graph, options.work.stop, options.tuning.assumes_tips),
       random_(options.tuning.seed),
