@@ -17,6 +17,22 @@
 namespace burgeon {
 namespace {
 
+// Each option that tunes a search, from the table.
+nlohmann::ordered_json tuning_json(const SearchTuning& tuning) {
+  nlohmann::ordered_json json;
+  for (const Setting<SearchTuning>& setting : tuning_settings()) {
+    std::string key(setting.name);
+    std::ranges::replace(key, '-', '_');
+    const std::uint64_t value = setting.get(tuning);
+    if (setting.kind == SettingKind::word) {
+      json[key] = setting.words[value];
+    } else {
+      json[key] = value;
+    }
+  }
+  return json;
+}
+
 std::size_t read(const std::atomic<std::size_t>& number) {
   return number.load(std::memory_order_relaxed);
 }
@@ -126,6 +142,7 @@ void SearchSession::add_account(nlohmann::ordered_json& json) const {
   json["algorithm"] = name_of(options_.algorithm);
   json["threads"] = options_.resources.threads;
   json["seed"] = options_.tuning.seed;
+  json["tuning"] = tuning_json(options_.tuning);
   if (options_.tuning.assumes_tips) json["assumes"] = {"tips"};
   json["memory_limit"] = options_.resources.memory_limit;
   json["memory"] = memory();
@@ -148,6 +165,7 @@ void SearchSession::trace_start(std::string_view command,
   start["algorithm"] = name_of(options_.algorithm);
   start["threads"] = options_.resources.threads;
   start["seed"] = options_.tuning.seed;
+  start["tuning"] = tuning_json(options_.tuning);
   start["memory_limit"] = options_.resources.memory_limit;
   start["store"] = nullptr;
   if (store_.is_open()) start["store"] = store_.folder();

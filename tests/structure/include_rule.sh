@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The include rule: which folder may include which. Names every #include under src/ and checker/
+# The include rule: which folder may include which, and which headers from outside. Names every #include under src/ and checker/
 # that breaks it, and exits with 1 if there is one. Usage: include_rule.sh ROOT
 set -euo pipefail
 cd "$1"
@@ -33,6 +33,16 @@ declare -A may_include=(
   [checker]=''
 )
 
+# Headers from outside that take long to compile, or that belong to one purpose → the files that may
+# include them. The name stands for all that begin with it.
+declare -A only_in=(
+  [CLI/]='src/cli/parse.cpp'
+  [nlohmann/json.hpp]='src/session/*.cpp src/cli/*.cpp'
+  [rocksdb/]='src/store/*'
+  [sys/ioctl.h]='src/cli/terminal/*'
+  [termios.h]='src/cli/terminal/*'
+)
+
 faults=0
 fault() {
   printf '%s: %s\n' "$1" "$2"
@@ -53,6 +63,20 @@ allows() {
   return 1
 }
 
+# may_have FILE PATH: whether the file may include <PATH>, a header from outside.
+may_have() {
+  local name pattern patterns
+  for name in "${!only_in[@]}"; do
+    if [[ $2 != "$name"* ]]; then continue; fi
+    read -ra patterns <<<"${only_in[$name]}"
+    for pattern in "${patterns[@]}"; do
+      # shellcheck disable=SC2053  # a pattern
+      if [[ $1 == $pattern ]]; then return 0; fi
+    done
+    return 1
+  done
+}
+
 # Reads 'file:line:#include …' lines.
 check_includes() {
   local file line text form path to from
@@ -64,6 +88,7 @@ check_includes() {
       fault "$file:$line" "this folder is not in the table of include_rule.sh"
     elif [[ $form == '<' ]]; then
       if is_ours "${path%%/*}"; then fault "$file:$line" "<$path> is a header of ours: write \"…\""; fi
+      if ! may_have "$file" "$path"; then fault "$file:$line" "$file may not include <$path>"; fi
     elif [[ /$path/ == */../* || ( $from == src/* && $path != */* ) ]]; then
       fault "$file:$line" "\"$path\" must be written from the include root, as \"folder/file.h\""
     elif [[ $from == src/* ]] && ! allows "${from#src/}" "$to"; then
