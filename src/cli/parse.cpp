@@ -15,6 +15,8 @@
 namespace burgeon::cli {
 namespace {
 
+constexpr const char* version_names = "-V,--version";
+
 // What was given, by option; an option that was not given has no values.
 using Values = std::map<const Option*, std::vector<std::string>>;
 
@@ -43,8 +45,6 @@ void declare(const Command& command, CLI::App& app, Values& values) {
   for (const Command& nested : command.commands) {
     CLI::App* there = app.add_subcommand(nested.name, nested.what);
     declare(nested, *there, values);
-    // Subcommands answer too, without saying so in each help.
-    there->set_version_flag("-V,--version", "")->group("");
   }
 }
 
@@ -52,13 +52,22 @@ void declare(const Command& command, CLI::App& app, Values& values) {
 struct Parser {
   explicit Parser(const Command& program) : app(program.what, program.name) {
     app.get_formatter()->column_width(28);
-    app.set_version_flag("-V,--version", "");
+    app.set_version_flag(version_names, "");
     declare(program, app, values);
   }
 
   CLI::App app;
   Values values;
 };
+
+// Subcommands answer --version too. Their help does not say so, and is not made with it: CLI11
+// would leave an empty line for what is hidden.
+void add_version_below(CLI::App& app) {
+  for (CLI::App* nested : app.get_subcommands({})) {
+    nested->set_version_flag(version_names, "");
+    add_version_below(*nested);
+  }
+}
 
 // A subcommand, and the names that lead there.
 struct Place {
@@ -150,6 +159,7 @@ void run(const Command& program, const std::vector<std::string>& words) {
     }
   }
   Parser parser(program);
+  add_version_below(parser.app);
   Place place{&program};
   try {
     // CLI11 takes them from the end.

@@ -42,7 +42,7 @@ wins() {
 @test "--json" {
   answers solve --json --quiet --no-db --threads 1 --memory 64MiB --seed 5 3
   [[ $(<out) == '{"position":"0.0.0.}]!","nimber":0,"outcome":"win","winning_move":"0.'*'","seconds":'* ]]
-  [[ $(<out) == *',"lands":'*',"expansions":'*',"previews":'*',"nimbers":'*',"visits":'*',"algorithm":"df-pn","threads":1,"seed":5,"memory_limit":67108864,"memory":'*',"collections":0,"store":null}' ]]
+  [[ $(<out) == *',"lands":'*',"expansions":'*',"previews":'*',"nimbers":'*',"visits":'*',"algorithm":"df-pn","threads":1,"seed":5,"tuning":{"first_numbers":"measured","assume":"none","seed":5},"memory_limit":67108864,"memory":'*',"collections":0,"store":null}' ]]
   answers solve --json --quiet --db store 3
   [[ $(<out) == *',"store":"store","nimbers_from_store":0,"nimbers_to_store":'*'}' ]]
 }

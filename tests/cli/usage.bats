@@ -10,6 +10,18 @@ subcommands=(bench canon children db graph listing nimber prove results solve tr
   [[ $(<out) =~ ^burgeon\ [0-9]+\.[0-9]+\.[0-9]+$ ]] || show 'a version'
 }
 
+@test "--version and -V, of the program and of every subcommand" {
+  answers --version
+  mv out version
+  prints "$(<version)" -V
+  for subcommand in "${subcommands[@]}" 'db import'; do
+    # shellcheck disable=SC2086
+    prints "$(<version)" $subcommand --version
+    # shellcheck disable=SC2086
+    prints "$(<version)" $subcommand -V
+  done
+}
+
 @test "help names every subcommand" {
   answers --help
   mv out help
@@ -102,11 +114,109 @@ subcommands=(bench canon children db graph listing nimber prove results solve tr
   refuses completion sh
 }
 
+# out_of_range OPTION GIVEN EXPECTED WORD…: the value is refused, in a line that says all three.
+out_of_range() {
+  local option=$1 given=$2 expected=$3
+  shift 3
+  refuses "$@" "$option" "$given"
+  says "burgeon: $option: '$given' given, expected $expected (see 'burgeon "
+  if [[ -z $given ]]; then return; fi # that would be no value
+  refuses "$@" "$option=$given"
+  says "burgeon: $option: '$given' given, expected $expected (see 'burgeon "
+}
+
+@test "every number is checked for its range" {
+  local bad any='a whole number from 0 to 18446744073709551615' search
+  echo '0.}]! 0' >facts
+  for bad in -1 some 1.5 0x10 1e3 9223372036854775808 18446744073709551616 99999999999999999999; do
+    out_of_range --verify "$bad" 'a whole number from 0 to 1000000000' db import store facts
+    out_of_range --threads "$bad" 'a whole number from 1 to 1024' db import store facts
+    out_of_range --threads "$bad" 'a whole number from 1 to 1024' tree 3
+    out_of_range --min-lives "$bad" 'a whole number from 0 to 1000' graph 3.cert
+    out_of_range --nimber "$bad" 'a whole number from 0 to 255' solve 3
+    out_of_range --nimber "$bad" 'a whole number from 0 to 255' prove 3
+    out_of_range --outright "$bad" 'a whole number from 0 to 20' prove 3
+  done
+  [[ ! -e store ]] || show 'a store was made'
+  for search in solve nimber prove; do
+    for bad in -1 some 1.5 18446744073709551616 99999999999999999999999; do
+      out_of_range --seed "$bad" "$any" "$search" 3
+    done
+    for bad in 0 1025 4294967297 18446744073709551617; do
+      out_of_range --threads "$bad" 'a whole number from 1 to 1024' "$search" 3
+    done
+    for bad in 0 -1 0s 1e9 1e99h inf nan 1d 1s1 ''; do
+      out_of_range --time "$bad" 'a time above 0 and below 1000000000s, such as 90s, 10m or 2h' \
+        "$search" 3
+    done
+  done
+  for bad in -1 some 18446744073709551616; do
+    out_of_range --seed "$bad" "$any" db import store facts
+  done
+  for bad in -1 nan inf 1000000001 0s 1d; do
+    out_of_range --minimise "$bad" 'a time, such as 60s or 5m, or a number of steps up to 1000000000' \
+      prove 3
+  done
+}
+
+@test "--memory: sizes with fractions and units; what is none, or too large, is refused" {
+  local bad size
+  for bad in 0 -1 -1G much G .5G 8XB 1.5.1G 1Gi1 1iB 99999999T 16E 16.0E 18446744073709551616 inf; do
+    out_of_range --memory "$bad" 'a size from 1 byte to 16 EiB, such as 512MiB or 1.5G' solve 3
+  done
+  while read -r size bytes; do
+    answers solve 3 --no-db --quiet --threads 1 --json --memory "$size"
+    grep -qF ",\"memory_limit\":$bytes," out || show "$size"
+  done <<'END'
+1.5G 1610612736
+1.5GiB 1610612736
+0.25g 268435456
+268435456 268435456
+268435456B 268435456
+262144k 268435456
+262144KB 268435456
+256mib 268435456
+256M 268435456
+15E 17293822569102704640
+18446744073709551615 18446744073709551615
+END
+  answers solve 3 --no-db --quiet --threads 1 --json --memory '256 MiB'
+  grep -qF ',"memory_limit":268435456,' out || show 'with a space'
+}
+
+@test "numbers at the ends of their ranges" {
+  answers solve 3 --no-db --quiet --threads 1 --seed 18446744073709551615 --json
+  grep -qF '"seed":18446744073709551615' out || show 'the same seed'
+  answers solve 3 --no-db --quiet --nimber 255
+  answers prove 3 --no-db --quiet --outright 0 --minimise 0
+  answers prove 3 --no-db --quiet --outright 20 --minimise 0.5
+  printf '0.}]! 0\n' >facts
+  burgeon db import store facts --verify 1000000000 --seed 18446744073709551615
+  [[ $status == 0 ]] && says 'seed 18446744073709551615: 1 of 1 lands are verified'
+}
+
+@test "words that are none are refused, with those that are" {
+  out_of_range --notation roman 'paper or compact' canon 3
+  out_of_range --algorithm other 'df-pn, proof-number, depth-first or win-loss' solve 3
+  out_of_range --first-numbers two 'measured or one' solve 3
+  out_of_range --assume luck 'none or tips' solve 3
+  out_of_range --dump '' 'the name of a file' tree 3
+  out_of_range --db '' 'the name of a folder' solve 3
+  refuses solve 3 --algorithm $'\x1b[31m\n\xff and much more that is no algorithm and never will be one'
+  says "'\\x1b[31m\\x0a\\xff and much more that is no..."
+}
+
 @test "a misspelled subcommand is named" {
   refuses chidren 3
   says "'chidren'"
   refuses db exprot
   says "'exprot'"
+  refuses nosuch --help
+  says "no subcommand 'nosuch' (see 'burgeon --help')"
+  refuses nosuch -h
+  refuses nosuch --version
+  refuses db nosuch --help
+  says "no subcommand 'nosuch' (see 'burgeon help db')"
   refuses help chidren
   says "no subcommand 'chidren' (see 'burgeon --help')"
   refuses help db exprot
