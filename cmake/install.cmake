@@ -30,18 +30,15 @@ endif()
 # ---- the library
 
 set(config_folder ${CMAKE_INSTALL_LIBDIR}/cmake/burgeon)
-set(header_folder ${CMAKE_INSTALL_INCLUDEDIR}/burgeon)
 
-# Headers include each other from header_folder, users write <burgeon/search/solver.h>.
 install(TARGETS burgeon_lib EXPORT burgeon COMPONENT development
-  INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} ${header_folder})
-install(DIRECTORY src/ ${PROJECT_BINARY_DIR}/src/generated/
-  DESTINATION ${header_folder} COMPONENT development
-  FILES_MATCHING PATTERN "*.h"
-  PATTERN cli EXCLUDE
-  PATTERN session EXCLUDE
-  PATTERN CMakeFiles EXCLUDE
-  PATTERN rocksdb_options.h EXCLUDE)  # would need the headers of RocksDB
+  INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+install(CODE "
+  set(roots \"${PROJECT_SOURCE_DIR}/src;${PROJECT_BINARY_DIR}/src/generated\")
+  set(copies \"${PROJECT_BINARY_DIR}/installed_headers\")
+  set(destination \"${CMAKE_INSTALL_INCLUDEDIR}\")
+  include(\"${PROJECT_SOURCE_DIR}/cmake/install_headers.cmake\")"
+  COMPONENT development)
 
 install(EXPORT burgeon NAMESPACE burgeon:: FILE burgeonTargets.cmake
   DESTINATION ${config_folder} COMPONENT development)

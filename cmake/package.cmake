@@ -29,8 +29,19 @@ burgeon-check checks the proofs independently.")
 
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libburgeon-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
-set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
-  "libboost1.81-dev, libfmt-dev, librocksdb-dev, libxxhash-dev, zlib1g-dev")
+# Whatever packages this system has the headers from: they are called differently elsewhere.
+find_program(DPKG_QUERY dpkg-query)
+if(DPKG_QUERY)
+  foreach(header boost/version.hpp fmt/core.h rocksdb/db.h xxhash.h zlib.h)
+    find_file(header_file ${header} NO_CACHE REQUIRED)
+    execute_process(COMMAND ${DPKG_QUERY} -S ${header_file}
+      OUTPUT_VARIABLE owner ERROR_QUIET OUTPUT_STRIP_TRAILING_WHITESPACE)
+    string(REGEX REPLACE ":.*" "" owner "${owner}")
+    list(APPEND owners ${owner})
+    unset(header_file)
+  endforeach()
+  list(JOIN owners ", " CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS)
+endif()
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "solver of the game of Sprouts - C++ library
 Burgeon works out the pencil-and-paper game Sprouts: what can be played from
 a position, how many positions can come of it, and who wins.

@@ -5,10 +5,11 @@
 
 root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
 
-# Debian 12 packages, by what needs them.
+# Packages of Debian 12, Debian 13 and Ubuntu 24.04, by what needs them. 'A|B>=VERSION' is A where the
+# system offers it, else B, which is enough by itself from that version on.
 # shellcheck disable=SC2034  # used by the scripts that source this one
 {
-  build_packages=(cmake g++ libboost1.81-dev libcli11-dev libfmt-dev librocksdb-dev libxxhash-dev
+  build_packages=(cmake g++ 'libboost1.81-dev|libboost-dev>=1.81' libcli11-dev libfmt-dev librocksdb-dev libxxhash-dev
     ninja-build nlohmann-json3-dev zlib1g-dev)
   test_packages=(bats graphviz libgtest-dev librapidcheck-dev scdoc)
   install_packages=(pkg-config scdoc)
@@ -19,25 +20,56 @@ root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
 
 say() { printf '%s: %s\n' "${0##*/}" "$*" >&2; }
 
-# need PACKAGE…: installs those that are missing, or says how and exits with 2.
+# is_installed ENTRY: of the list that `need` has asked dpkg for.
+is_installed() {
+  local first=${1%%|*} other=${1#*|}
+  if [[ -n ${installed[$first]-} ]]; then return 0; fi
+  [[ $other != "$1" && -n ${installed[${other%>=*}]-} ]] &&
+    dpkg --compare-versions "${installed[${other%>=*}]}" ge "${other#*>=}"
+}
+
+# offered ENTRY…: prints the package to install for each, by what apt knows.
+offered() {
+  local entry other
+  for entry in "$@"; do
+    other=${entry#*|}
+    if [[ $other != "$entry" && -z $(apt-cache pkgnames "${entry%%|*}" 2>/dev/null) &&
+      -n $(apt-cache pkgnames "${other%>=*}" 2>/dev/null) ]]; then
+      entry=$other
+    fi
+    entry=${entry%%|*}
+    printf '%s\n' "${entry%>=*}"
+  done
+}
+
+# need ENTRY…: installs the packages that are missing, or says how and exits with 2.
 need() {
-  command -v dpkg-query >/dev/null || return 0 # not Debian: CMake will say what it misses
-  local installed package missing=()
-  installed=$(dpkg-query -W -f='${Package}=${db:Status-Status}\n' "$@" 2>/dev/null) || true
-  for package in "$@"; do
-    [[ $'\n'$installed$'\n' == *$'\n'"$package=installed"$'\n'* ]] || missing+=("$package")
+  command -v dpkg-query >/dev/null || return 0 # not Debian: CMake says what it misses
+  local entry name version status names=() missing=()
+  local -A installed=()
+  for entry in "$@"; do
+    entry=${entry%>=*}
+    names+=("${entry%%|*}" "${entry#*|}")
+  done
+  while read -r name version status; do
+    if [[ $status == installed ]]; then installed[$name]=$version; fi
+  done < <(dpkg-query -W -f='${Package} ${Version} ${db:Status-Status}\n' "${names[@]}" 2>/dev/null)
+  for entry in "$@"; do
+    is_installed "$entry" || missing+=("$entry")
   done
   ((${#missing[@]})) || return 0
 
   if ((EUID != 0)); then
-    say "Debian packages are missing; install them with this line, then try again:"
+    mapfile -t missing < <(offered "${missing[@]}")
+    say "packages are missing; install them with this line, then try again:"
     echo "sudo apt-get install ${missing[*]}" >&2
     exit 2
   fi
   local log=$root/build/packages.log
   mkdir -p "$root/build"
-  say "installing ${missing[*]}"
   apt-get update >"$log" 2>&1 || true # what matters is whether the packages can be had
+  mapfile -t missing < <(offered "${missing[@]}")
+  say "installing ${missing[*]}"
   DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "${missing[@]}" \
     >>"$log" 2>&1 || {
     say "the packages could not be installed; see $log"
@@ -45,13 +77,21 @@ need() {
   }
 }
 
-# is_stale PRESET: is the program older than its sources, or not there? Asked at every start of
+# need_tools: what no CMake file can say is missing.
+need_tools() {
+  local tool
+  for tool in cmake ninja; do
+    command -v "$tool" >/dev/null || { say "$tool is missing; it is needed to build" && exit 2; }
+  done
+}
+
+# is_stale PRESET: are the programs older than their sources, or not there? Asked at every start of
 # ./burgeon, so nothing slower than one find. A removed file makes its folder newer.
 is_stale() {
-  local stamp=$root/build/$1/.built
-  [[ -x $root/build/$1/burgeon && -e $stamp ]] || return 0
-  [[ -n $(cd "$root" && find src cmake CMakeLists.txt CMakePresets.json tools/prepare.sh \
-    -newer "$stamp" -print -quit) ]]
+  local folder=$root/build/$1
+  [[ -x $folder/burgeon && -x $folder/burgeon-check && -e $folder/.built ]] || return 0
+  [[ -n $(cd "$root" && find src checker cmake CMakeLists.txt CMakePresets.json tools/prepare.sh \
+    -newer "$folder/.built" -print -quit) ]]
 }
 
 # build PRESET TARGET [CMAKE-ARGUMENT…]: configures and builds; exits with 1 if that fails.
@@ -59,6 +99,7 @@ build() {
   local preset=$1 target=$2
   shift 2
   local folder=$root/build/$preset
+  need_tools
   mkdir -p "$folder"
   (
     flock --nonblock 9 || { say "waiting for another build to end" && flock 9; }

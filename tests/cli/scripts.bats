@@ -6,14 +6,15 @@ load helper
 
 setup() {
   cd "$BATS_TEST_TMPDIR" || return
-  mkdir -p tree/src/base tree/cmake tree/tools bin
+  mkdir -p tree/src/base tree/checker tree/cmake tree/tools bin
   cp "$repository/burgeon" "$repository/test" tree/
   cp "$repository/tools/prepare.sh" tree/tools/
   touch tree/CMakeLists.txt tree/CMakePresets.json tree/src/base/bytes.h
   stand_in cmake 'echo "cmake $*" >>"$TOP/calls"; echo building
     [[ ! -e $TOP/broken ]] || exit 1
-    mkdir -p "$TOP/tree/build/release"; ln -sf "$BURGEON" "$TOP/tree/build/release/burgeon"'
-  stand_in dpkg-query 'shift 2; [[ -e $TOP/missing ]] || printf "%s=installed\n" "$@"'
+    mkdir -p "$TOP/tree/build/release"
+    ln -sf "$BURGEON" "$BURGEON_CHECK" "$TOP/tree/build/release/"'
+  stand_in dpkg-query 'shift 2; [[ -e $TOP/missing ]] || printf "%s 1 installed\n" "$@"'
   export TOP=$PWD PATH=$PWD/bin:$PATH
   find tree -exec touch -d '1 minute ago' {} +
 }
