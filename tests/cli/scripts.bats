@@ -38,11 +38,19 @@ script() {
   [[ $status == 0 && $(<out) == '0.0.0.}]!' && ! -s err && ! -e calls ]] || show 'the second call'
 }
 
+@test "the first call makes both programs, and a missing one again" {
+  script tree/burgeon canon 3
+  grep -q -- '--target programs' calls
+  rm calls tree/build/release/burgeon-check
+  script tree/burgeon canon 3
+  [[ $status == 0 && -x tree/build/release/burgeon-check ]] || show 'without burgeon-check'
+}
+
 @test "a newer source, a new file and a removed one are built again" {
   script tree/burgeon canon 3
   local change
   for change in 'touch tree/src/base/bytes.h' 'touch tree/src/base/new.h' 'rm tree/src/base/new.h' \
-    'touch tree/CMakeLists.txt'; do
+    'touch tree/CMakeLists.txt' 'touch tree/checker/new.cpp'; do
     rm calls
     sleep 0.01
     $change
@@ -89,6 +97,41 @@ script() {
     run -2 tree/burgeon canon 3
   fi
   [[ $output == *'sudo apt-get install cmake g++ '* ]]
+}
+
+# asks_for EXPECTED OFFERED [INSTALLED]: which package of Boost is asked for, where apt offers these and
+# this one, 'NAME VERSION', is installed, with all other packages.
+asks_for() {
+  stand_in dpkg-query "shift 2
+    printf '%s\n' \"\$@\" | grep -v boost | sed 's/$/ 1 installed/'
+    echo '${3:-none 1} installed'"
+  stand_in apt-cache "printf '%s\n' $2 | grep \"^\$2\""
+  stand_in apt-get 'true'
+  bash -c 'source tree/tools/prepare.sh; need "${build_packages[@]}"' >out 2>err || true
+  [[ $(grep -o 'libboost[^ ]*' err) == "$1" ]] || show "not '$1', with '$2' offered and '${3-}' installed"
+}
+
+@test "Boost's package: what the system offers, from version 1.81 on" {
+  asks_for libboost1.81-dev 'libboost-dev libboost1.81-dev'
+  asks_for libboost1.81-dev 'libboost-dev libboost1.81-dev' 'libboost-dev 1.74.0.3'
+  asks_for libboost-dev 'libboost-dev libboost1.83-dev'
+  asks_for libboost-dev 'libboost-dev' 'libboost-dev 1.74.0.3'
+  asks_for '' 'libboost-dev libboost1.81-dev' 'libboost1.81-dev 1.81.0-5'
+  asks_for '' 'libboost-dev' 'libboost-dev 1.83.0.1'
+}
+
+@test "without Debian: a missing tool or library is named, with what it is for" {
+  rm bin/cmake bin/dpkg-query
+  mkdir tools
+  ln -s "$(command -v bash)" "$(command -v dirname)" "$(command -v readlink)" tools/
+  status=0
+  PATH=$PWD/tools tree/burgeon canon 3 >out 2>err || status=$?
+  [[ $status == 2 && $(<err) == 'burgeon: cmake is missing; it is needed to build' ]] || show 'no cmake'
+  command -v cmake >/dev/null || skip 'no cmake'
+  cmake -S "$repository" -B configured -G Ninja -DCMAKE_DISABLE_FIND_PACKAGE_RocksDB=ON \
+    -DCMAKE_DISABLE_FIND_PACKAGE_Boost=ON >out 2>err && return 1
+  grep -qx 'Boost of version 1.81 or later is missing: containers and planar graphs .*' err
+  grep -qx 'RocksDB is missing: the store of nimbers (Debian: librocksdb-dev)' err
 }
 
 @test "./test: help and bad usage" {
