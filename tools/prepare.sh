@@ -15,6 +15,7 @@ root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
   install_packages=(pkg-config scdoc)
   package_packages=(binutils debootstrap dpkg-dev lintian scdoc)
   bench_packages=(libbenchmark-dev python3)
+  script_packages=(shellcheck)
   clang_packages=(clang-14 clang-format clang-tidy libclang-rt-14-dev)
 }
 
@@ -94,7 +95,20 @@ is_stale() {
     -newer "$folder/.built" -print -quit) ]]
 }
 
-# build PRESET TARGET [CMAKE-ARGUMENT…]: configures and builds; exits with 1 if that fails.
+# configure PRESET [CMAKE-ARGUMENT…]: no build; exits with 1 if that fails.
+configure() {
+  local log=$root/build/$1/configure.log
+  need_tools
+  mkdir -p "$root/build/$1"
+  (cd "$root" && cmake --preset "$@" >"$log" 2>&1) || {
+    tail -n 30 "$log" >&2
+    say "CMake failed; see $log"
+    exit 1
+  }
+}
+
+# build PRESET TARGET [CMAKE-ARGUMENT…]: configures and builds; exits with 1 if that fails. One at a
+# time in each build folder.
 build() {
   local preset=$1 target=$2
   shift 2
@@ -112,7 +126,7 @@ build() {
       cmake --preset "$preset" "$@" && cmake --build "build/$preset" --target "$target"
     } 2>&1 9>&- | tee "$folder/build.log" >&2 || exit
     mv "$folder/.building" "$folder/.built"
-  ) 9>"$root/build/.lock" || {
+  ) 9>"$folder/.lock" || {
     say "the build failed; see $folder/build.log"
     exit 1
   }
