@@ -36,7 +36,7 @@ couples() { sed -n 's/^losing //p' cert; }
   proven 8
   cmp first cert
   proven 8 --seed 3
-  ! cmp -s first cert
+  if cmp -s first cert; then show 'the same certificate'; fi
 }
 
 @test "minimising makes it smaller; a time is a limit too" {
@@ -110,5 +110,5 @@ couples() { sed -n 's/^losing //p' cert; }
   script -qec "'$BURGEON' prove 8 --no-db --minimise 1s -o cert" /dev/null >out
   grep -q 'minimising.*losing couples' out || show 'a line of progress'
   "$BURGEON" prove 8 --no-db --minimise 0 -o cert 2>err
-  ! grep -q minimising err
+  if grep -q minimising err; then show 'minimised'; fi
 }

@@ -134,6 +134,17 @@ asks_for() {
   grep -qx 'RocksDB is missing: the store of nimbers (Debian: librocksdb-dev)' err
 }
 
+@test "the Dockerfile does what the README says" {
+  local file=$repository/Dockerfile
+  [[ $(sed -n 's/^RUN //p' "$file") == './burgeon --help && '* ]]
+  grep -q '^    \./burgeon --help ' "$repository/README.md"
+  [[ $(sed -n 's/^ENTRYPOINT //p' "$file") == '["./burgeon"]' ]]
+  # A folder that is built for other paths would be of no use there.
+  grep -qx build "$repository/.dockerignore"
+  # Each line is one that a container engine knows.
+  ! grep -vE '^(#|FROM debian:1[23]$|COPY|WORKDIR|RUN|VOLUME|ENTRYPOINT) ?' "$file"
+}
+
 @test "./test: help and bad usage" {
   script tree/test --help
   [[ $status == 0 && ! -e calls ]] || show './test --help'
