@@ -142,7 +142,7 @@ asks_for() {
   # A folder that is built for other paths would be of no use there.
   grep -qx build "$repository/.dockerignore"
   # Each line is one that a container engine knows.
-  ! grep -vE '^(#|FROM debian:1[23]$|COPY|WORKDIR|RUN|VOLUME|ENTRYPOINT) ?' "$file"
+  run -1 grep -vE '^(#|FROM debian:1[23]$|COPY|WORKDIR|RUN|VOLUME|ENTRYPOINT) ?' "$file"
 }
 
 @test "./test: help and bad usage" {
