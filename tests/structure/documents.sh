@@ -69,7 +69,7 @@ check_paths() {
 }
 
 # Rows of "folder: what it may include", both from the rule itself and from ARCHITECTURE.md's table.
-rule_rows() { sed -n "s/^  \[\(.*\)\]='\(.*\)'$/\1: \2/p" tests/structure/include_rule.sh; }
+rule_rows() { sed -n "s,^  \[\(src/.*\|checker\)\]='\(.*\)'$,\1: \2,p" tests/structure/include_rule.sh; }
 table_rows() {
   # shellcheck disable=SC2016  # backticks of Markdown
   sed -n 's,^| `\(\(src\|checker\)[^`]*\)/` |.*| \([^|]*\) |$,\1: \3,p' ARCHITECTURE.md |
