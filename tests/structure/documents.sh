@@ -54,7 +54,7 @@ check_paths() {
   while IFS=: read -r file number path; do
     path=$(grep -oE "(($folders)/|($below)/).*" <<<"$path" || true)
     path=${path%.}
-    if [[ ! $path || ${path%README.md} =~ /[A-Z]+(\.|/|$) ]]; then continue; fi
+    if [[ ! $path || ${path%README.md} =~ /[A-Z]+([_.]|/|$) ]]; then continue; fi
     paths=$((paths + 1))
     exists "$path" "$file" || fault "$file:$number: there is no $path"
   done < <({
