@@ -34,7 +34,9 @@ Opened open_as_possible(const std::filesystem::path& folder, StoreOptions option
   if (options.access == Access::read || !may_be_read) return opened;
   options.access = Access::read;
   Opened to_read = NimberStore::open(folder, options);
-  if (std::holds_alternative<StoreError>(to_read)) return opened;
+  if (const auto* wrong = std::get_if<StoreError>(&to_read)) {
+    return wrong->kind == Kind::unreadable ? std::move(to_read) : std::move(opened);
+  }
   warn(fmt::format("{}; its nimbers are used, new ones are not kept", error->message));
   return to_read;
 }

@@ -21,6 +21,7 @@ namespace burgeon {
 struct StoreChoice {
   std::string folder;
   bool none = false;
+  bool only_proven = false;  // imported nimbers, and those that rest on such, are not used
 };
 
 // Is told of what goes wrong and does not stop the work, in a line without its end. Called from any

@@ -152,6 +152,14 @@ void SearchSession::add_account(nlohmann::ordered_json& json) const {
   json["store"] = store_.folder();
   json["nimbers_from_store"] = store_.found();
   json["nimbers_to_store"] = store_.added();
+  add_unproven(json);
+}
+
+// What the answer rests on beside the rules.
+void SearchSession::add_unproven(nlohmann::ordered_json& json) const {
+  const UnprovenCount unproven = store_.unproven();
+  json["imported_nimbers"] = unproven.imported;
+  json["nimbers_resting_on_imported"] = unproven.resting;
 }
 
 // ---- the trace
@@ -185,7 +193,9 @@ nlohmann::ordered_json SearchSession::progress_event() const {
 
 void SearchSession::finish(const nlohmann::ordered_json& answer) {
   store_.sync();
-  trace_.write("finish", answer);
+  nlohmann::ordered_json finish = answer;
+  if (store_.is_open()) add_unproven(finish);
+  trace_.write("finish", finish);
   trace_.finish();
 }
 

@@ -92,6 +92,7 @@ class SearchSession {
  private:
   LandId land_of(ByteView key);
   std::size_t memory() const;
+  void add_unproven(nlohmann::ordered_json& json) const;
   nlohmann::ordered_json progress_event() const;
   void trace_start(std::string_view command, const nlohmann::ordered_json& what_asked);
 

@@ -21,8 +21,11 @@ std::size_t filter_size(const NimberStore& store, std::size_t at_most) {
 }  // namespace
 
 StoreNimbers::StoreNimbers(NimberStore& store, std::size_t filter_bytes,
-                           std::function<void(const StoreError&)> on_fault)
-    : store_(&store), on_fault_(std::move(on_fault)), filter_(filter_size(store, filter_bytes)) {
+                           std::function<void(const StoreError&)> on_fault, Trust trust)
+    : store_(&store),
+      trust_(trust),
+      on_fault_(std::move(on_fault)),
+      filter_(filter_size(store, filter_bytes)) {
   if (store.estimated_count() == 0) {
     is_filled_ = true;
   } else {
@@ -52,7 +55,9 @@ std::optional<Nimber> StoreNimbers::find(ByteView key) {
     return std::nullopt;
   }
   const auto& fact = std::get<0>(got);
-  if (!fact) return std::nullopt;
+  if (!fact || (trust_ == Trust::searched && fact->origin != Origin::searched)) {
+    return std::nullopt;
+  }
   // A land of L lives has a nimber below L: nothing that we write breaks this.
   if (const int lives = lives_of_key(key); fact->nimber.value >= lives) {
     on_fault_({StoreError::Kind::damaged,
@@ -62,13 +67,34 @@ std::optional<Nimber> StoreNimbers::find(ByteView key) {
     return std::nullopt;
   }
   found_.fetch_add(1, std::memory_order_relaxed);
+  if (fact->origin != Origin::searched) note_unproven(key, fact->origin);
   return fact->nimber;
+}
+
+// Before the search learns of the nimber: whatever another thread proves with it, it got from here.
+void StoreNimbers::note_unproven(ByteView key, Origin origin) {
+  has_unproven_.store(true, std::memory_order_release);
+  const std::lock_guard guard(unproven_lock_);
+  if (!unproven_lands_.insert(hash_bytes(key)).second) return;
+  ++(origin == Origin::imported ? unproven_.imported : unproven_.resting);
+}
+
+UnprovenCount StoreNimbers::unproven() const {
+  const std::lock_guard guard(unproven_lock_);
+  return unproven_;
+}
+
+std::size_t StoreNimbers::memory() const {
+  const std::lock_guard guard(unproven_lock_);
+  return store_->memory() + filter_.memory() +
+         unproven_lands_.bucket_count() * sizeof(std::uint64_t);
 }
 
 void StoreNimbers::proven(ByteView key, Nimber nimber) {
   if (!store_->is_writable()) return;
   filter_.insert(key);
-  const auto result = store_->add(key, {nimber, Origin::searched});
+  const bool rests = has_unproven_.load(std::memory_order_acquire);
+  const auto result = store_->add(key, {nimber, rests ? Origin::resting : Origin::searched});
   if (const auto* error = std::get_if<StoreError>(&result)) {
     on_fault_(*error);
   } else if (std::get<0>(result) == NimberStore::Added::added) {

@@ -31,8 +31,9 @@ StoreUse::StoreUse(const StoreChoice& choice, std::size_t memory, StoreOptions::
       warn_(std::move(warn)),
       store_(open_store_for_search(choice, options_for(share_, access), warn_)) {
   if (store_ == nullptr) return;
-  nimbers_ = std::make_unique<StoreNimbers>(*store_, share_ / 4,
-                                            [this](const StoreError& error) { note(error); });
+  nimbers_ = std::make_unique<StoreNimbers>(
+      *store_, share_ / 4, [this](const StoreError& error) { note(error); },
+      choice.only_proven ? StoreNimbers::Trust::searched : StoreNimbers::Trust::all);
 }
 
 void StoreUse::note(const StoreError& error) {

@@ -38,6 +38,8 @@ class StoreUse {
   std::string folder() const { return store_->folder().string(); }
   std::uint64_t found() const { return nimbers_->found(); }
   std::uint64_t added() const { return nimbers_->added(); }
+  // Of what was found: what it was found out from is not proven here. Nothing without a store.
+  UnprovenCount unproven() const { return is_open() ? nimbers_->unproven() : UnprovenCount{}; }
 
   void throw_if_faulty() const;
   // Makes all durable; a failure was said by a warning.

@@ -35,14 +35,23 @@ std::optional<Fact> decode_fact(ByteView key, ByteView value) {
   const Fact fact{Nimber{static_cast<std::uint16_t>(value[0] | value[1] << 8)},
                   static_cast<Origin>(value[2])};
   // An origin of a later version may have a right checksum: this version must not guess at it.
-  if (fact.origin != Origin::imported && fact.origin != Origin::searched) return std::nullopt;
+  if (fact.origin < Origin::imported || fact.origin > Origin::resting) return std::nullopt;
   if (!std::ranges::equal(encode_fact(key, fact), value)) return std::nullopt;
   return fact;
 }
 
 std::string describe(Fact fact) {
-  return fmt::format("nimber {} ({})", fact.nimber.value,
-                     fact.origin == Origin::searched ? "searched" : "imported");
+  const auto origin = [&] {
+    switch (fact.origin) {
+      case Origin::imported:
+        return "imported";
+      case Origin::searched:
+        return "searched";
+      default:
+        return "rests on imported";
+    }
+  };
+  return fmt::format("nimber {} ({})", fact.nimber.value, origin());
 }
 
 }  // namespace burgeon

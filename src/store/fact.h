@@ -21,10 +21,11 @@
 
 namespace burgeon {
 
-// Where a fact came from, the more trusted one greater. The numbers stand in files.
+// Where a fact came from. The numbers stand in files.
 enum class Origin : std::uint8_t {
-  imported = 1,  // read from a text that someone gave
-  searched = 2,  // proven by a search of ours
+  imported = 1,  // read from a text that someone gave; nothing here has proven it
+  searched = 2,  // proven by a search of ours, from the rules alone
+  resting = 3,   // found by a search of ours that also used facts of origin imported or resting
 };
 
 struct Fact {

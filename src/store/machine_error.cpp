@@ -53,6 +53,8 @@ StoreError describe(Kind kind, const std::filesystem::path& folder, std::string_
     switch (kind) {
       case Kind::locked:
         return fmt::format("the store in {} is in use by another process", where);
+      case Kind::unreadable:
+        return fmt::format("the store in {} cannot be read: {}", where, detail);
       case Kind::read_only:
         return fmt::format("the store in {} cannot be written: {}", where, detail);
       case Kind::full:
@@ -66,6 +68,8 @@ StoreError describe(Kind kind, const std::filesystem::path& folder, std::string_
   return {kind, one_line(message)};
 }
 
+Kind when_reading(Kind kind) { return kind == Kind::read_only ? Kind::unreadable : kind; }
+
 }  // namespace
 
 StoreError machine_error(const std::filesystem::path& folder, std::error_code error) {
@@ -75,6 +79,15 @@ StoreError machine_error(const std::filesystem::path& folder, std::error_code er
 
 StoreError machine_error(const std::filesystem::path& folder, const rocksdb::Status& status) {
   return describe(kind_of(status), folder, status.ToString());
+}
+
+StoreError read_error(const std::filesystem::path& folder, std::error_code error) {
+  const std::string message = std::strerror(error.value());
+  return describe(when_reading(kind_of(message)), folder, message);
+}
+
+StoreError read_error(const std::filesystem::path& folder, const rocksdb::Status& status) {
+  return describe(when_reading(kind_of(status)), folder, status.ToString());
 }
 
 }  // namespace burgeon

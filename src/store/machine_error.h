@@ -17,8 +17,11 @@ class Status;
 namespace burgeon {
 
 StoreError machine_error(const std::filesystem::path& folder, std::error_code error);
+// Of what was only read: what is not permitted then is reading.
+StoreError read_error(const std::filesystem::path& folder, std::error_code error);
 
-// REQUIRES: the status is not OK.
+// REQUIRES for these: the status is not OK.
 StoreError machine_error(const std::filesystem::path& folder, const rocksdb::Status& status);
+StoreError read_error(const std::filesystem::path& folder, const rocksdb::Status& status);
 
 }  // namespace burgeon

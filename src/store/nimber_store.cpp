@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <rocksdb/db.h>
+#include <rocksdb/env.h>
 #include <rocksdb/write_batch.h>
 
 #include <algorithm>
@@ -9,10 +10,16 @@
 #include <system_error>
 #include <utility>
 
+#if __has_include(<rocksdb/advanced_cache.h>)  // RocksDB 8 and later only declare Cache elsewhere
+#include <rocksdb/advanced_cache.h>
+#endif
+
 #include "base/check.h"
+#include "store/guarded_files.h"
 #include "store/machine_error.h"
 #include "store/rocksdb_options.h"
 #include "store/store_folder.h"
+#include "store/unlisted_tables.h"
 
 namespace burgeon {
 namespace {
@@ -29,36 +36,55 @@ NimberStore::NimberStore(std::filesystem::path folder, StoreOptions options)
 
 OrStoreError<std::unique_ptr<NimberStore>> NimberStore::open(const std::filesystem::path& folder,
                                                              StoreOptions options) {
-  auto wrong =
+  const auto version =
       options.access == Access::write ? make_store_folder(folder) : check_store_folder(folder);
-  if (wrong) return *std::move(wrong);
+  if (const auto* wrong = std::get_if<StoreError>(&version)) return *wrong;
   std::unique_ptr<NimberStore> store(new NimberStore(folder, std::move(options)));
-  if (auto error = store->open_database()) return *std::move(error);
+  if (auto error = store->open_database(std::get<int>(version))) return *std::move(error);
   return store;
 }
 
-std::optional<StoreError> NimberStore::open_database() {
+std::optional<StoreError> NimberStore::open_database(int format_version) {
+  files_ = std::make_shared<GuardedFiles>(
+      database_folder(folder_),
+      GuardedFiles::Settings{.needs_record = format_version > 1, .writes = is_writable()});
+  env_ = rocksdb::NewCompositeEnv(files_);
   cache_ = rocksdb_cache(options_.memory);
-  const rocksdb::Options options = rocksdb_options(options_.memory, cache_);
-  const std::string path = database_folder(folder_);
-  rocksdb::DB* database = nullptr;
-  rocksdb::Status status;
-  if (options_.access == Access::write) {
-    status = rocksdb::DB::Open(options, path, &database);
-  } else {
-    const rocksdb::Status locked = options.env->LockFile(path + "/LOCK", &read_lock_);
-    // Where nothing may be written nobody else can be writing.
-    if (!locked.ok()) {
-      StoreError error = machine_error(folder_, locked);
-      if (error.kind != Kind::read_only) return error;
-    }
-    status = rocksdb::DB::OpenForReadOnly(options, path, &database);
+  rocksdb::Options options = rocksdb_options(options_.memory, cache_);
+  options.env = env_.get();
+  return is_writable() ? open_to_write(options, format_version) : open_to_read(options);
+}
+
+std::optional<StoreError> NimberStore::open_to_write(const rocksdb::Options& options,
+                                                     int format_version) {
+  if (format_version == 1) {
+    if (auto error = check_unlisted_tables(folder_)) return error;
   }
+  rocksdb::DB* database = nullptr;
+  const rocksdb::Status status = rocksdb::DB::Open(options, database_folder(folder_), &database);
   if (!status.ok()) return machine_error(folder_, status);
   database_.reset(database);
-  if (options_.access == Access::write) {
-    flusher_ = std::jthread([this](const std::stop_token& stop) { run_flusher(stop); });
+  if (format_version < store_format_version) {
+    if (auto error = write_format(folder_)) return error;
   }
+  flusher_ = std::jthread([this](const std::stop_token& stop) { run_flusher(stop); });
+  return std::nullopt;
+}
+
+std::optional<StoreError> NimberStore::open_to_read(const rocksdb::Options& options) {
+  const std::string path = database_folder(folder_);
+  rocksdb::Status status = env_->LockFile(path + "/LOCK", &read_lock_);
+  if (!status.ok()) {
+    // Where nothing may be written nobody else can be writing.
+    const StoreError error = machine_error(folder_, status);
+    if (error.kind != Kind::read_only) return error;
+    status = files_->check();
+    if (!status.ok()) return read_error(folder_, status);
+  }
+  rocksdb::DB* database = nullptr;
+  status = rocksdb::DB::OpenForReadOnly(options, path, &database);
+  if (!status.ok()) return read_error(folder_, status);
+  database_.reset(database);
   return std::nullopt;
 }
 
@@ -71,10 +97,10 @@ NimberStore::~NimberStore() {
     // Leaves no log to be read at the next start: facts rest in files with checksums of their own.
     database_->Flush({}).PermitUncheckedError();
   }
+  const bool was_written = database_ != nullptr && is_writable();
   database_.reset();
-  if (read_lock_ != nullptr) {
-    rocksdb::Env::Default()->UnlockFile(read_lock_).PermitUncheckedError();
-  }
+  if (was_written) files_->tidy();
+  if (read_lock_ != nullptr) env_->UnlockFile(read_lock_).PermitUncheckedError();
 }
 
 std::optional<Fact> NimberStore::find_unwritten(const std::string& key) const {
@@ -131,7 +157,11 @@ OrStoreError<NimberStore::Added> NimberStore::add(ByteView key, Fact fact) {
                         Bytes(key.begin(), key.end())};
     }
     if (failure_) return Added::off;
-    if (known && known->origin >= fact.origin) return Added::known;
+    // A fact that rests on imported ones does not take the place of one of those: it may rest on
+    // it.
+    if (known && (known->origin == Origin::searched || fact.origin != Origin::searched)) {
+      return Added::known;
+    }
     filling_.insert_or_assign(text, fact);
     full = filling_.size() >= max_filling;
   }

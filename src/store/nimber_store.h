@@ -39,10 +39,14 @@
 namespace rocksdb {
 class Cache;
 class DB;
+class Env;
 class FileLock;
+struct Options;
 }  // namespace rocksdb
 
 namespace burgeon {
+
+class GuardedFiles;
 
 struct StoreOptions {
   enum class Access : std::uint8_t {
@@ -66,7 +70,7 @@ struct StoreCheck {
 class NimberStore {
  public:
   enum class Added : std::uint8_t {
-    added,  // new; or the same nimber as was imported, now searched
+    added,  // new; or the same nimber, searched now and not before
     known,
     off,  // the store is turned off
   };
@@ -89,6 +93,11 @@ class NimberStore {
 
   // Visits all facts by ascending key. The error at the first damaged place.
   std::optional<StoreError> for_each(FunctionRef<void(ByteView key, Fact fact)> visit);
+  // Puts another origin in place of that of each fact that has this one, or drops those facts; how
+  // many there were. They are gone from the disk then too. Parts of it are done when it fails or
+  // the program is killed. REQUIRES: Access::write, and that nobody adds facts meanwhile.
+  OrStoreError<std::uint64_t> replace(Origin from, Origin to);
+  OrStoreError<std::uint64_t> drop(Origin origin);
   // Reads every byte and every row.
   StoreCheck check();
 
@@ -103,16 +112,21 @@ class NimberStore {
   static constexpr std::size_t max_filling = 1 << 14;
 
   NimberStore(std::filesystem::path folder, StoreOptions options);
-  std::optional<StoreError> open_database();
+  std::optional<StoreError> open_database(int format_version);
+  std::optional<StoreError> open_to_write(const rocksdb::Options& options, int format_version);
+  std::optional<StoreError> open_to_read(const rocksdb::Options& options);
   std::optional<Fact> find_unwritten(const std::string& key) const;
   OrStoreError<std::optional<Fact>> get_written(const std::string& key) const;
   StoreError damaged_row(ByteView key) const;
   std::optional<StoreError> walk(
       FunctionRef<bool(ByteView key, std::optional<Fact> fact)> visit) const;
+  OrStoreError<std::uint64_t> rewrite(Origin from, std::optional<Origin> to);
   void run_flusher(const std::stop_token& stop);
 
   const std::filesystem::path folder_;
   const StoreOptions options_;
+  std::shared_ptr<GuardedFiles> files_;
+  std::unique_ptr<rocksdb::Env> env_;  // gets at the files by files_
   std::shared_ptr<rocksdb::Cache> cache_;
   rocksdb::FileLock* read_lock_ = nullptr;  // Access::read: RocksDB takes none by itself
   std::unique_ptr<rocksdb::DB> database_;

@@ -14,6 +14,7 @@ namespace burgeon {
 struct StoreError {
   enum class Kind : std::uint8_t {
     cannot_open,  // no store, someone else's files, an unknown version
+    unreadable,   // the folder or its files may not be read
     locked,       // another process works with it
     read_only,    // the folder or the file system may not be written
     full,         // the disk, the quota or the file size limit

@@ -1,8 +1,8 @@
 // The folder of a store: is it one, and of a version that this program reads? Asked before RocksDB
 // touches anything, for RocksDB would take over a folder of LevelDB's or of another program.
 //
-//     DIR/FORMAT     one line: `burgeon nimber store 1`
-//     DIR/rocksdb/   RocksDB's files
+//     DIR/FORMAT     one line: `burgeon nimber store 2`
+//     DIR/rocksdb/   RocksDB's files, and FILES (store/file_record.h), which version 1 has not
 //
 // FORMAT is written first and whole (written aside, synced, renamed). Without RocksDB's CURRENT the
 // creation was cut off: then there are no facts yet, or CURRENT was lost.
@@ -17,16 +17,20 @@
 
 namespace burgeon {
 
-inline constexpr int store_format_version = 1;
+inline constexpr int oldest_format_version = 1;
+inline constexpr int store_format_version = 2;  // of what is written
 
 inline std::filesystem::path database_folder(const std::filesystem::path& folder) {
   return folder / "rocksdb";
 }
 
-// Nothing if the folder holds a store of the right version with a database in it.
-std::optional<StoreError> check_store_folder(const std::filesystem::path& folder);
+// The version of the store that the folder holds, with a database in it.
+OrStoreError<int> check_store_folder(const std::filesystem::path& folder);
 
 // The same, but makes folder and FORMAT where there is nothing; the database may not be there yet.
-std::optional<StoreError> make_store_folder(const std::filesystem::path& folder);
+OrStoreError<int> make_store_folder(const std::filesystem::path& folder);
+
+// Says that the store has the version that is written now. To be called when all of it has.
+std::optional<StoreError> write_format(const std::filesystem::path& folder);
 
 }  // namespace burgeon

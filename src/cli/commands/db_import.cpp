@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/interner.h"
+#include "base/line_reader.h"
 #include "cli/terminal/progress_line.h"
 #include "session/fact_text.h"
 #include "session/open_store.h"
@@ -49,18 +50,20 @@ class FactFile {
  private:
   void read(std::istream& text) {
     const StopFlag& stop = stop_on_signals();
-    std::string line;
-    while (std::getline(text, line)) {  // a last line may lack its end
+    LineReader lines(text);
+    while (lines.next()) {
       stop.throw_if_requested();
-      ++line_count_;
-      auto read = read_fact_line(line);
-      if (const auto* problem = std::get_if<std::string>(&read)) {
-        throw UsageError(fmt::format("{}, line {}: {}", name_, line_count_, *problem));
-      }
+      line_count_ = lines.number();
+      if (lines.is_too_long()) refuse(lines.too_long_message());
+      auto read = read_fact_line(lines.line());
+      if (const auto* problem = std::get_if<std::string>(&read)) refuse(*problem);
       add(std::get<FactLine>(read));
     }
     stop.throw_if_requested();  // a signal ends the reading as well
     if (text.bad()) throw UsageError(fmt::format("{}: it cannot be read", name_));
+  }
+  [[noreturn]] void refuse(const std::string& problem) const {
+    throw UsageError(fmt::format("{}, line {}: {}", name_, line_count_, problem));
   }
   void add(const FactLine& fact) {
     const std::size_t id = keys_.intern(fact.key, fact.nimber.value);
@@ -76,18 +79,32 @@ class FactFile {
   std::size_t line_count_ = 0;
 };
 
-// Up to `count` facts of those that can be verified, at random.
-std::vector<std::size_t> draw(const FactFile& file, std::size_t count, std::uint64_t seed) {
+// The facts that can be verified.
+std::vector<std::size_t> small_facts(const FactFile& file) {
   std::vector<std::size_t> small(file.size());
   std::iota(small.begin(), small.end(), std::size_t{0});
   std::erase_if(
       small, [&](std::size_t fact) { return lives_of_key(file.key(fact)) > max_verified_lives; });
-  fmt::print(stderr, "seed {}: {} of {} lands are verified", seed, std::min(count, small.size()),
-             file.size());
-  if (small.size() < file.size()) {
-    fmt::print(stderr, "; {} have more than {} lives, too many to expand",
-               file.size() - small.size(), max_verified_lives);
-  }
+  return small;
+}
+
+// Says which of the facts cannot be verified.
+void tell_of_large(const FactFile& file, const std::vector<std::size_t>& small) {
+  if (small.size() == file.size()) return;
+  std::size_t first = 0;  // neither has gaps before it
+  while (first < small.size() && small[first] == first) ++first;
+  const std::size_t count = file.size() - small.size();
+  fmt::print(stderr, "; {} {} more than {} lives, too many to expand (the first: {})", count,
+             count == 1 ? "has" : "have", max_verified_lives, file.place(first));
+}
+
+// Up to `count` facts of those that can be verified, at random.
+std::vector<std::size_t> draw(const FactFile& file, std::size_t count, std::uint64_t seed) {
+  const std::vector<std::size_t> small = small_facts(file);
+  const std::size_t drawn_count = std::min(count, small.size());
+  fmt::print(stderr, "seed {}: {} of {} lands {} verified", seed, drawn_count, file.size(),
+             drawn_count == 1 ? "is" : "are");
+  tell_of_large(file, small);
   fmt::print(stderr, "\n");
   std::vector<std::size_t> drawn;
   std::ranges::sample(small, std::back_inserter(drawn), static_cast<std::ptrdiff_t>(count),
@@ -139,7 +156,8 @@ void import_facts(const ImportOptions& options) {
     if (result == NimberStore::Added::added) ++added;
   }
   throw_if(store->sync());
-  fmt::print("{} lines read, {} lands, {} of them new\n", file.lines(), file.size(), added);
+  fmt::print("{} lines read, {} lands, {} of them new, {} small enough for --verify\n",
+             file.lines(), file.size(), added, small_facts(file).size());
 }
 
 }  // namespace burgeon::cli
