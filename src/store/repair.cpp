@@ -195,7 +195,7 @@ std::pair<std::string, int> run_apart(FunctionRef<void(int pipe)> child) {
 // What the lines of a reader say.
 struct Said {
   std::optional<std::uint64_t> facts;
-  std::size_t item = 0;
+  std::optional<std::size_t> item;  // the last that was begun
   std::optional<StoreError> error;
 
   Said(std::string_view text, std::vector<std::string>& faults) {
@@ -259,14 +259,15 @@ OrStoreError<Repaired> repair_store(const fs::path& damaged, const fs::path& int
       repaired.facts = *news.facts;
       return repaired;
     }
-    if (first == items.size() || (first > 0 && news.item < first)) {
-      return StoreError{Kind::failed, fmt::format("the store in {} cannot be written: the process "
-                                                  "that does so ended by signal {}",
-                                                  into.string(), signal)};
+    if (!news.item) {
+      return StoreError{Kind::failed,
+                        fmt::format("the store in {} cannot be made: the process that "
+                                    "does so ended by signal {}",
+                                    into.string(), signal)};
     }
     repaired.faults.push_back(
-        fmt::format("{}: RocksDB fails on it (signal {})", items[news.item].name, signal));
-    first = news.item + 1;
+        fmt::format("{}: RocksDB fails on it (signal {})", items[*news.item].name, signal));
+    first = *news.item + 1;
   }
 }
 

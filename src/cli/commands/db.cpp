@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "cli/command.h"
+#include "cli/commands/db_care.h"
 #include "cli/commands/db_import.h"
 #include "cli/files/dump_file.h"
 #include "cli/option_values.h"
@@ -53,15 +54,23 @@ void for_each_fact(NimberStore& store, FunctionRef<void(ByteView key, Fact fact)
 
 struct Stats {
   std::uint64_t count = 0;
-  std::uint64_t searched = 0;
+  std::map<Origin, std::uint64_t> by_origin;
   std::map<int, std::uint64_t> by_nimber;
+
+  std::uint64_t of(Origin origin) const {
+    const auto found = by_origin.find(origin);
+    return found == by_origin.end() ? 0 : found->second;
+  }
 };
 
 void print_json(const NimberStore& store, const Stats& stats) {
-  nlohmann::ordered_json json = {
-      {"folder", store.folder().string()}, {"count", stats.count},
-      {"searched", stats.searched},        {"imported", stats.count - stats.searched},
-      {"bytes", store.bytes_on_disk()},    {"by_nimber", nlohmann::ordered_json::array()}};
+  nlohmann::ordered_json json = {{"folder", store.folder().string()},
+                                 {"count", stats.count},
+                                 {"searched", stats.of(Origin::searched)},
+                                 {"imported", stats.of(Origin::imported)},
+                                 {"resting_on_imported", stats.of(Origin::resting)},
+                                 {"bytes", store.bytes_on_disk()},
+                                 {"by_nimber", nlohmann::ordered_json::array()}};
   for (const auto& [nimber, count] : stats.by_nimber) {
     json["by_nimber"].push_back({{"nimber", nimber}, {"count", count}});
   }
@@ -74,15 +83,16 @@ void print_stats(const DbOptions& options) {
   Stats stats;
   for_each_fact(*store, [&](ByteView, Fact fact) {
     ++stats.count;
-    if (fact.origin == Origin::searched) ++stats.searched;
+    ++stats.by_origin[fact.origin];
     ++stats.by_nimber[fact.nimber.value];
   });
   if (options.json) {
     print_json(*store, stats);
     return;
   }
-  fmt::print("{}: {} nimbers ({} searched, {} imported), {} bytes\n", store->folder().string(),
-             stats.count, stats.searched, stats.count - stats.searched, store->bytes_on_disk());
+  fmt::print("{}: {} nimbers ({} searched, {} imported, {} resting on imported), {} bytes\n",
+             store->folder().string(), stats.count, stats.of(Origin::searched),
+             stats.of(Origin::imported), stats.of(Origin::resting), store->bytes_on_disk());
   if (stats.count == 0) return;
   fmt::print("\n{:>6}  {:>12}\n", "nimber", "lands");
   for (const auto& [nimber, count] : stats.by_nimber) fmt::print("{:>6}  {:>12}\n", nimber, count);
@@ -201,13 +211,19 @@ void add_db(Command& program) {
   merge.run = [options] { merge_stores(*options); };
   Command& check = add_command(db, "check", "Read everything and look for damage", false, *options);
   check.run = [options] { check_store(*options); };
+  add_db_verify(db);
+  add_db_drop(db);
+  add_db_repair(db);
   db.footer =
       "Examples:\n"
       "  burgeon db stats\n"
       "  burgeon db export ~/.local/share/burgeon facts.txt\n"
       "  burgeon db import new-store facts.txt --verify 100\n"
       "  burgeon db merge new-store old-store\n"
-      "  burgeon db check new-store\n\n"
+      "  burgeon db check new-store\n"
+      "  burgeon db verify new-store --time 10m\n"
+      "  burgeon db drop new-store --origin imported\n"
+      "  burgeon db repair damaged-store saved-store\n\n"
       "'burgeon db SUBCOMMAND --help' explains each.";
 }
 

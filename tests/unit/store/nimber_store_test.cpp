@@ -51,8 +51,9 @@ Added add(NimberStore& store, std::uint32_t number) {
 
 // --- rows
 
-RC_GTEST_PROP(StoreFact, IsReadBack, (Bytes bytes, std::uint16_t nimber, bool imported)) {
-  const Fact written{Nimber{nimber}, imported ? Origin::imported : Origin::searched};
+RC_GTEST_PROP(StoreFact, IsReadBack, (Bytes bytes, std::uint16_t nimber)) {
+  const Fact written{Nimber{nimber},
+                     *rc::gen::element(Origin::imported, Origin::searched, Origin::resting)};
   RC_ASSERT(decode_fact(bytes, encode_fact(bytes, written)) == written);
 }
 
@@ -94,13 +95,14 @@ RC_GTEST_PROP(NimberStore, IsAMapToNimbers, ()) {
                 (known == model.end() ? std::nullopt : std::optional(known->second)));
     } else {
       const Fact fact{Nimber{*rc::gen::inRange<std::uint16_t>(0, 2)},
-                      *rc::gen::element(Origin::imported, Origin::searched)};
+                      *rc::gen::element(Origin::imported, Origin::searched, Origin::resting)};
       const auto added = store->add(bytes, fact);
       const auto [known, is_new] = model.emplace(bytes, fact);
       if (known->second.nimber != fact.nimber) {
         RC_ASSERT(std::get<StoreError>(added).kind == Kind::conflict);
       } else {
-        const bool is_better = known->second.origin < fact.origin;
+        const bool is_better =
+            known->second.origin != Origin::searched && fact.origin == Origin::searched;
         RC_ASSERT(std::get<0>(added) == (is_new || is_better ? Added::added : Added::known));
         if (is_better) known->second = fact;
       }
@@ -146,6 +148,31 @@ TEST(NimberStore, RefusesAnotherNimberAndNamesBoth) {
     EXPECT_EQ(get(*store, land), (Fact{Nimber{3}, Origin::imported}));
   }
   EXPECT_FALSE(store->failure());
+}
+
+TEST(NimberStore, ReplacesAndDropsOrigins) {
+  const Folder folder(Folder::Place::memory);
+  StoreOptions options;
+  options.memory = 1 << 20;
+  constexpr std::uint32_t count = 40'000;  // more than one batch, in several tables
+  const auto origin = [](std::uint32_t number) { return static_cast<Origin>(1 + number % 3); };
+  {
+    const auto store = open(folder.store(), options);
+    for (std::uint32_t i = 0; i < count; ++i) {
+      store->add(key(i), {fact(i).nimber, origin(i)});
+    }
+    EXPECT_EQ(std::get<0>(store->drop(Origin::imported)), count / 3 + 1);
+    EXPECT_EQ(std::get<0>(store->replace(Origin::resting, Origin::searched)), count / 3);
+    EXPECT_EQ(std::get<0>(store->drop(Origin::imported)), 0U);
+  }
+  const auto store = open(folder.store(), options);
+  for (std::uint32_t i = 0; i < count; ++i) {
+    const auto expected = origin(i) == Origin::imported
+                              ? std::nullopt
+                              : std::optional(Fact{fact(i).nimber, Origin::searched});
+    ASSERT_EQ(get(*store, key(i)), expected) << i;
+  }
+  EXPECT_EQ(store->check().faults, 0U);
 }
 
 TEST(NimberStoreThreads, AddAndGetAtOnce) {
@@ -213,11 +240,12 @@ TEST(NimberStoreOpen, RefusesTheFolderOfOthers) {
 TEST(NimberStoreOpen, RefusesAnUnknownVersion) {
   const Folder folder;
   open(folder.store()).reset();
-  store_test::write_file(folder.store() / "FORMAT", "burgeon nimber store 2\n");
+  store_test::write_file(folder.store() / "FORMAT", "burgeon nimber store 3\n");
+  std::filesystem::remove(folder.store() / "rocksdb" / "FILES");  // else FORMAT is damaged
   for (const Access access : {Access::read, Access::write}) {
     const StoreError error = refusal(folder.store(), access);
     EXPECT_EQ(error.kind, Kind::cannot_open);
-    EXPECT_NE(error.message.find("format version 2"), std::string::npos) << error.message;
+    EXPECT_NE(error.message.find("format version 3"), std::string::npos) << error.message;
   }
 }
 
@@ -309,6 +337,45 @@ TEST(NimberStoreFails, InAReadOnlyFolder) {
   }));
   for (const auto& entry : std::filesystem::recursive_directory_iterator(folder.path())) {
     if (entry.is_directory()) std::filesystem::permissions(entry, std::filesystem::perms(0755));
+  }
+}
+
+TEST(NimberStoreFails, WhatMayNotBeReadCannotBeRead) {
+  if (!store_test::is_alone()) GTEST_SKIP() << "needs a process of its own";
+  namespace fs = std::filesystem;
+  const Folder folder;
+  fs::permissions(folder.path(), fs::perms(0755));
+  const fs::path database = folder.store() / "rocksdb";
+  EXPECT_TRUE(store_test::in_child([&] {
+    add(*open(folder.store()), 1);
+    for (const auto& entry : fs::recursive_directory_iterator(folder.path())) {
+      fs::permissions(entry, fs::perms(entry.is_directory() ? 0777 : 0666));
+    }
+    return true;
+  }));
+  std::vector<fs::path> hidden = {folder.store(), folder.store() / "FORMAT", database,
+                                  database / "CURRENT", database / "FILES"};
+  for (const auto& table : store_test::files(folder.store(), ".sst")) hidden.push_back(table);
+  for (const fs::path& path : hidden) {
+    EXPECT_TRUE(store_test::in_child([&] {
+      const auto before = fs::status(path).permissions();
+      fs::permissions(path, fs::perms::none);
+      // The superuser may read all.
+      if (geteuid() == 0 && seteuid(65534) != 0) return false;
+      bool good = true;
+      for (const Access access : {Access::read, Access::write}) {
+        const StoreError error = refusal(folder.store(), access);
+        const bool says = error.message.find("cannot be read") != std::string::npos;
+        // A table is opened for reading alone; RocksDB does not say so when it opens to write.
+        if (error.kind == Kind::unreadable && says) continue;
+        if (access == Access::write && error.kind == Kind::read_only) continue;
+        std::fprintf(stderr, "%s: %s\n", path.c_str(), error.message.c_str());
+        good = false;
+      }
+      if (geteuid() != getuid() && seteuid(0) != 0) return false;
+      fs::permissions(path, before);
+      return good;
+    })) << path;
   }
 }
 

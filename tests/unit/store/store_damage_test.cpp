@@ -194,6 +194,9 @@ TEST_F(StoreDamage, AWrongRowIsReported) {
     ASSERT_TRUE(rocksdb::DB::Open({}, path, &database).ok());
     const std::unique_ptr<rocksdb::DB> closes(database);
     const FactValue value = encode_fact(key(8), fact(8));  // the value of another key
+    // As version 1, which has no record of the files that would say who changed them.
+    std::filesystem::remove(folder_.store() / "rocksdb" / "FILES");
+    write_file(folder_.store() / "FORMAT", "burgeon nimber store 1\n");
     ASSERT_TRUE(database
                     ->Put({}, rocksdb::Slice(as_chars(key(7)).data(), key(7).size()),
                           rocksdb::Slice(as_chars(value).data(), value.size()))
