@@ -84,7 +84,7 @@ void SearchCommand::print_assumptions() const {
     nimbers.push_back(counted(unproven.resting, "nimber") + " found with imported ones");
   }
   if (nimbers.empty()) return;
-  fmt::print("this rests on {}, which are not proven here (see 'burgeon help db verify')\n",
+  fmt::print("this rests on {}, which nothing here has proven (see 'burgeon help db verify')\n",
              fmt::join(nimbers, " and "));
 }
 

@@ -65,21 +65,19 @@ OrStoreError<int> read_format(const fs::path& folder) {
                   folder.string(), version, oldest_format_version, store_format_version)};
 }
 
-bool has_database(const fs::path& folder) {
+// Whether there is a database; why that is not known, or that it is damaged: RocksDB would start an
+// empty one where CURRENT is gone, and forget the files of the old one.
+OrStoreError<bool> has_database(const fs::path& folder) {
   std::error_code error;
-  return fs::exists(database_folder(folder) / "CURRENT", error);
-}
-
-// RocksDB would start an empty database where CURRENT is gone, and forget the files of the old one.
-std::optional<StoreError> check_database_files(const fs::path& folder) {
-  if (has_database(folder)) return std::nullopt;
-  std::error_code error;
+  if (fs::exists(database_folder(folder) / "CURRENT", error)) return true;
+  if (error) return read_error(folder, error);
   for (const auto& entry : fs::directory_iterator(database_folder(folder), error)) {
     const auto extension = entry.path().extension();
-    if (extension != ".sst" && extension != ".log") continue;
-    return damaged(folder, "rocksdb/CURRENT is missing");
+    if (extension == ".sst" || extension == ".log") {
+      return damaged(folder, "rocksdb/CURRENT is missing");
+    }
   }
-  return std::nullopt;
+  return false;
 }
 
 }  // namespace
@@ -96,8 +94,9 @@ OrStoreError<int> check_store_folder(const fs::path& folder) {
   }
   auto version = read_format(folder);
   if (std::holds_alternative<StoreError>(version)) return version;
-  if (auto wrong = check_database_files(folder)) return *std::move(wrong);
-  if (!has_database(folder)) return not_a_store(folder, "its creation was cut off");
+  const auto there = has_database(folder);
+  if (const auto* wrong = std::get_if<StoreError>(&there)) return *wrong;
+  if (!std::get<bool>(there)) return not_a_store(folder, "its creation was cut off");
   return version;
 }
 
@@ -119,7 +118,8 @@ OrStoreError<int> make_store_folder(const fs::path& folder) {
   }
   auto version = read_format(folder);
   if (std::holds_alternative<StoreError>(version)) return version;
-  if (auto wrong = check_database_files(folder)) return *std::move(wrong);
+  const auto there = has_database(folder);
+  if (const auto* wrong = std::get_if<StoreError>(&there)) return *wrong;
   return version;
 }
 

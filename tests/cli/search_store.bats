@@ -85,6 +85,25 @@ as_nobody() {
   rm -r "$top"
 }
 
+@test "a store that may not be read cannot be read" {
+  answers solve --quiet --db store 6
+  local top
+  top=$(mktemp -d)
+  cp -r store "$BURGEON" "$top"
+  chmod -R a+rwX "$top"
+  chmod 000 "$top/store"
+  local command
+  for command in 'db stats' 'db check' 'solve --quiet 6 --db'; do
+    status=0
+    # shellcheck disable=SC2086  # words
+    as_nobody "$top/burgeon" $command "$top/store" >out 2>err || status=$?
+    [[ $status == 2 && $(lines err) == 1 ]] || show "$command"
+    says 'cannot be read: Permission denied'
+  done
+  chmod 700 "$top/store"
+  rm -r "$top"
+}
+
 @test "a full disk: a warning, and the search goes on" {
   (
     ulimit -f 4 # KiB; the search leaves some 60 KiB of nimbers

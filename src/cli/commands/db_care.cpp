@@ -80,7 +80,7 @@ void verify_imported(const VerifyOptions& options) {
     SearchSession session(Position{{lands[0]}}, session_options);
     std::optional<SearchProgressLine> line;
     if (!options.quiet) {
-      line.emplace(session.progress(), session_options.resources.memory,
+      line.emplace(session.progress(), session_options.resources.memory_limit,
                    [&] { return session.store_memory(); });
     }
     session.run("verify", nlohmann::ordered_json::object(), [&] {

@@ -66,6 +66,46 @@ TEST(StoreNimbers, AreFoundAsLongAsTheFilterIsFilledAndAfter) {
   EXPECT_TRUE(faults.all.empty());
 }
 
+TEST(StoreNimbers, WhatIsProvenAfterAnImportedOneWasFoundRestsOnIt) {
+  const Folder folder(Folder::Place::memory);
+  const auto store = store_test::open(folder.store());
+  store->add(land("2"), {Nimber{0}, Origin::searched});
+  store->add(land("3"), {Nimber{1}, Origin::imported});
+  const auto origin = [&](const char* text) { return std::get<0>(store->get(land(text)))->origin; };
+  Faults faults;
+  {
+    StoreNimbers nimbers(*store, filter_bytes, faults.note());
+    nimbers.find(land("2"));
+    nimbers.proven(land("4"), Nimber{1});
+    EXPECT_EQ(origin("4"), Origin::searched);
+    EXPECT_EQ(nimbers.find(land("3")), Nimber{1});
+    EXPECT_EQ(nimbers.find(land("3")), Nimber{1});
+    nimbers.proven(land("5"), Nimber{1});
+    EXPECT_EQ(origin("5"), Origin::resting);
+    EXPECT_EQ(nimbers.unproven().imported, 1U);
+    EXPECT_EQ(nimbers.unproven().resting, 0U);
+    // It may rest on itself: it stays imported.
+    nimbers.proven(land("3"), Nimber{1});
+    EXPECT_EQ(origin("3"), Origin::imported);
+  }
+  {
+    StoreNimbers nimbers(*store, filter_bytes, faults.note());
+    EXPECT_EQ(nimbers.find(land("5")), Nimber{1});
+    EXPECT_EQ(nimbers.unproven().resting, 1U);
+    nimbers.proven(land("6"), Nimber{0});
+    EXPECT_EQ(origin("6"), Origin::resting);
+  }
+  StoreNimbers nimbers(*store, filter_bytes, faults.note(), StoreNimbers::Trust::searched);
+  EXPECT_EQ(nimbers.find(land("3")), std::nullopt);
+  EXPECT_EQ(nimbers.find(land("5")), std::nullopt);
+  EXPECT_EQ(nimbers.find(land("4")), Nimber{1});
+  nimbers.proven(land("3"), Nimber{1});
+  nimbers.proven(land("5"), Nimber{1});
+  EXPECT_EQ(origin("3"), Origin::searched);
+  EXPECT_EQ(origin("5"), Origin::searched);
+  EXPECT_TRUE(faults.all.empty());
+}
+
 TEST(StoreNimbers, AConflictIsToldAndChangesNothing) {
   const Folder folder(Folder::Place::memory);
   const auto store = store_test::open(folder.store());

@@ -92,7 +92,7 @@ TEST(FileRecord, HasTheBytesOfTheDocument) {
             "burgeon nimber store 2, files\n"
             "manifest MANIFEST-000005 201 5f1d0e3c2b4a6978\n"
             "table 000009.sst 1654 0123456789abcdef\n"
-            "checksum 0a4ee20d35b6b4b3\n");
+            "checksum 3d27d17666e2261c\n");
 }
 
 TEST_F(StoreRecord, AListOfTablesThatIsCutShortIsDamage) {
