@@ -192,7 +192,7 @@ END
   answers prove 3 --no-db --quiet --outright 20 --minimise 0.5
   printf '0.}]! 0\n' >facts
   burgeon db import store facts --verify 1000000000 --seed 18446744073709551615
-  [[ $status == 0 ]] && says 'seed 18446744073709551615: 1 of 1 lands are verified'
+  [[ $status == 0 ]] && says 'seed 18446744073709551615: 1 of 1 lands is verified'
 }
 
 @test "words that are none are refused, with those that are" {
