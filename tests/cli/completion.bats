@@ -20,7 +20,7 @@ words() { offers words "$@"; }
   words 'canon children completion' c
   words '' frobnicate
   words '' frobnicate ''
-  words 'stats export import merge check' db ''
+  words 'stats export import merge check verify drop repair' db ''
   words stats db st
   words 'solve' solve
   answers complete -- tr
@@ -77,7 +77,7 @@ words() { offers words "$@"; }
 @test "complete: what help explains" {
   words 'canon children completion' help c
   words 'db' help db
-  words 'stats export import merge check' help db ''
+  words 'stats export import merge check verify drop repair' help db ''
   words 'import' help db i
   words '' help solve ''
   words '' help db import ''

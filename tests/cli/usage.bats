@@ -44,7 +44,7 @@ subcommands=(bench canon children db graph listing nimber prove results solve tr
 
 @test "help on a subcommand of a subcommand" {
   local subcommand
-  for subcommand in stats export import merge check; do
+  for subcommand in stats export import merge check verify drop repair; do
     answers db "$subcommand" --help
     mv out help
     prints "$(<help)" help db "$subcommand"
