@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::uint64_t most_threads = 1024;
 
-constexpr std::array rows{
+constexpr std::array work_rows{
     Setting<WorkOptions>{
         .name = "memory",
         .kind = SettingKind::size,
@@ -34,7 +34,7 @@ constexpr std::array rows{
 
 }  // namespace
 
-Settings<WorkOptions> work_settings() { return rows; }
+Settings<WorkOptions> work_settings() { return work_rows; }
 
 const WorkOptions& checked(const WorkOptions& options) {
   require_in_range(work_settings(), options);

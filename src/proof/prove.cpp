@@ -14,7 +14,7 @@
 namespace burgeon {
 namespace {
 
-constexpr std::array rows{
+constexpr std::array prove_rows{
     Setting<ProveOptions>{
         .name = "outright",
         .kind = SettingKind::number,
@@ -120,7 +120,7 @@ class Prover {
 
 }  // namespace
 
-Settings<ProveOptions> prove_settings() { return rows; }
+Settings<ProveOptions> prove_settings() { return prove_rows; }
 
 Proof prove(Search& search, LandGraph& graph, KnownNimbers* beyond, const Couple& claim,
             bool is_losing, const ProveOptions& options) {

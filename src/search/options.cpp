@@ -16,7 +16,7 @@ constexpr Range places(const std::array<std::string_view, count>& /*words*/) {
   return {.least = 0, .most = count - 1};
 }
 
-constexpr std::array rows{
+constexpr std::array tuning_rows{
     Setting<Options>{
         .name = "first-numbers",
         .kind = SettingKind::word,
@@ -56,7 +56,7 @@ constexpr std::array rows{
 
 }  // namespace
 
-Settings<SearchTuning> tuning_settings() { return rows; }
+Settings<SearchTuning> tuning_settings() { return tuning_rows; }
 
 const SearchOptions& checked(const SearchOptions& options) {
   checked(options.work);
