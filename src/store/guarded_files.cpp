@@ -22,7 +22,7 @@ using rocksdb::Slice;
 
 enum class FileKind : std::uint8_t { manifest, table, options, other };
 
-FileKind kind_of(const std::string& name) {
+FileKind file_kind_of(const std::string& name) {
   if (name.starts_with("MANIFEST-")) return FileKind::manifest;
   if (name.ends_with(".sst")) return FileKind::table;
   if (name.starts_with("OPTIONS-")) return FileKind::options;
@@ -132,7 +132,7 @@ IOStatus GuardedFiles::check() {
 void GuardedFiles::tidy() {
   const Guard guard(lock_);
   const bool is_true = std::ranges::all_of(on_disk_, [this](const std::string& name) {
-    return kind_of(name) != FileKind::table || record_.tables.contains(name);
+    return file_kind_of(name) != FileKind::table || record_.tables.contains(name);
   });
   // Where it cannot be written now, the next who opens the store drops those names.
   if (!is_true) write(guard).PermitUncheckedError();
@@ -172,7 +172,7 @@ IOStatus GuardedFiles::NewRandomAccessFile(const std::string& path, const FileOp
                                            std::unique_ptr<rocksdb::FSRandomAccessFile>* file,
                                            IODebugContext* debug) {
   const std::filesystem::path whole = path;
-  if (kind_of(whole.filename()) == FileKind::table) {
+  if (file_kind_of(whole.filename()) == FileKind::table) {
     if (IOStatus wrong = check_table(whole); !wrong.ok()) return wrong;
   }
   return target()->NewRandomAccessFile(path, options, file, debug);
@@ -218,7 +218,7 @@ IOStatus GuardedFiles::NewWritableFile(const std::string& path, const FileOption
                                        std::unique_ptr<FSWritableFile>* file,
                                        IODebugContext* debug) {
   const std::string name = std::filesystem::path(path).filename();
-  const FileKind kind = kind_of(name);
+  const FileKind kind = file_kind_of(name);
   if (kind == FileKind::table || kind == FileKind::manifest) {
     if (IOStatus wrong = forget(name); !wrong.ok()) return wrong;
   }
