@@ -120,9 +120,11 @@ TEST(Settings, OutOfRangeIsRefusedByAllThatTakesThem) {
     });
   }
   Solver solver({.threads = 1});
-  expect_refusal("outright: 21 given, expected a whole number from 0 to 20",
-                 [&] { prove(solver, start_position(2), {.outright_lives = 21}); });
   ProveOptions options;
+  options.outright_lives = 21;
+  expect_refusal("outright: 21 given, expected a whole number from 0 to 20",
+                 [&] { prove(solver, start_position(2), options); });
+  options.outright_lives = 20;
   options.minimise.steps_a_land = -1;
   EXPECT_THROW(prove(solver, start_position(2), options), std::invalid_argument);
 }
