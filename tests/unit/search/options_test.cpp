@@ -56,33 +56,41 @@ TEST(Settings, RowsHold) {
   expect_rows_that_hold(prove_settings());
 }
 
-// The paragraph of the manual page that a line `*--name*…` heads; empty if there is none.
-std::string manual_paragraph(std::string_view name) {
+// What the manual page says of an option, with the line `*--name* _VALUE_` above it, in the first
+// place after `heading`; empty if it says nothing.
+std::string manual_entry(const std::string& heading, std::string_view name) {
   std::ifstream file(BURGEON_TEST_DATA "/../../man/burgeon.1.scd");
   const std::string page{std::istreambuf_iterator<char>(file), {}};
-  const std::size_t begin = page.find("\n*--" + std::string(name) + "* ");
-  return begin == std::string::npos ? "" : page.substr(begin, page.find("\n\n", begin) - begin);
+  const std::string begin = "\n*--" + std::string(name) + "* ";
+  const std::size_t section = page.find("\n" + heading + "\n");
+  if (section == std::string::npos) return "";
+  for (std::size_t at = page.find(begin, section); at != std::string::npos;
+       at = page.find(begin, at + 1)) {
+    const bool is_entry = page.substr(page.find('\n', at + 1), 2) == "\n\t";
+    if (is_entry) return page.substr(at, page.find("\n\n", at) - at);
+  }
+  return "";
 }
 
 template <typename Options>
-void expect_manual_to_name(Settings<Options> settings) {
+void expect_manual_to_name(const std::string& heading, Settings<Options> settings) {
   for (const Setting<Options>& setting : settings) {
-    const std::string paragraph = manual_paragraph(setting.name);
-    ASSERT_FALSE(paragraph.empty()) << "the manual page has no --" << setting.name;
+    const std::string entry = manual_entry(heading, setting.name);
+    ASSERT_FALSE(entry.empty()) << "the manual page has no --" << setting.name;
     for (const std::string_view word : setting.words) {
-      EXPECT_NE(paragraph.find("*" + std::string(word) + "*"), std::string::npos)
+      EXPECT_NE(entry.find("*" + std::string(word) + "*"), std::string::npos)
           << "--" << setting.name << " in the manual page does not name " << word;
     }
     if (setting.kind == SettingKind::word) continue;
-    EXPECT_NE(paragraph.find("_" + std::string(setting.value_name) + "_"), std::string::npos)
+    EXPECT_NE(entry.find("_" + std::string(setting.value_name) + "_"), std::string::npos)
         << "--" << setting.name;
   }
 }
 
 TEST(Settings, AreInTheManual) {
-  expect_manual_to_name(work_settings());
-  expect_manual_to_name(tuning_settings());
-  expect_manual_to_name(prove_settings());
+  expect_manual_to_name("# OPTIONS", work_settings());
+  expect_manual_to_name("# SEARCHING", tuning_settings());
+  expect_manual_to_name("## burgeon prove", prove_settings());
 }
 
 // ---- what is out of range is refused
