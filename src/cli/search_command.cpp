@@ -6,18 +6,13 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "cli/terminal/progress_line.h"
 #include "cli/terminal/terminal.h"
+#include "cli/unproven_text.h"
 
 namespace burgeon::cli {
 namespace {
-
-// `1 nimber`, `2 nimbers`
-std::string counted(std::uint64_t count, const char* noun) {
-  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
-}
 
 SessionOptions session_options(const SearchArguments& options) {
   SessionOptions session = options.session;
@@ -77,15 +72,8 @@ void SearchCommand::print_assumptions() const {
   if (session_.options().tuning.assumes_tips) {
     fmt::print("this rests on the tip rules, which are not proven; nothing of it is kept\n");
   }
-  const UnprovenCount unproven = session_.store().unproven();
-  std::vector<std::string> nimbers;
-  if (unproven.imported > 0) nimbers.push_back(counted(unproven.imported, "imported nimber"));
-  if (unproven.resting > 0) {
-    nimbers.push_back(counted(unproven.resting, "nimber") + " found with imported ones");
-  }
-  if (nimbers.empty()) return;
-  fmt::print("this rests on {}, which nothing here has proven (see 'burgeon help db verify')\n",
-             fmt::join(nimbers, " and "));
+  const std::string unproven = unproven_text(session_.store().unproven());
+  if (!unproven.empty()) fmt::print("{}\n", unproven);
 }
 
 void SearchCommand::print(const nlohmann::ordered_json& json) {

@@ -60,7 +60,7 @@ class MarkedFile final : public rocksdb::FSWritableFileOwnerWrapper {
     if (status.ok()) hash_.add(data.data(), data.size());
     return status;
   }
-  IOStatus synced(IOStatus status) {
+  IOStatus synced(const IOStatus& status) {
     return status.ok() ? on_sync_({hash_.size(), hash_.value()}) : status;
   }
 

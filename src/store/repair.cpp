@@ -245,10 +245,10 @@ OrStoreError<Repaired> repair_store(const fs::path& damaged, const fs::path& int
       read_record(read_text(database / record_name).text).value_or(FileRecord{});
   const std::vector<Item> items = items_of(database, record);
   Repaired repaired;
-  for (const auto& [name, mark] : record.tables) {
+  for (const auto& table : record.tables) {
     const bool is_there =
-        std::ranges::any_of(items, [&](const Item& item) { return item.name == name; });
-    if (!is_there) repaired.faults.push_back(name + ": it is missing");
+        std::ranges::any_of(items, [&](const Item& item) { return item.name == table.first; });
+    if (!is_there) repaired.faults.push_back(table.first + ": it is missing");
   }
   for (std::size_t first = 0;;) {
     const auto [said, signal] =

@@ -197,6 +197,9 @@ wrong_store() {
   burgeon solve --quiet --json --db store --trace trace 7
   grep -qE '"imported_nimbers":[01],"nimbers_resting_on_imported":[0-9]+' out || show '--json'
   tail -n 1 trace | grep -qE '"event":"finish".*"imported_nimbers":[01],"nimbers_resting_on_imported":[0-9]+' || show 'trace'
+  burgeon children --values --db store 7
+  [[ $status == 0 && $(lines err) == 1 ]] || show 'children'
+  says 'this rests on '
   # What rests on what rests on it is no better.
   burgeon solve --quiet --db store 8
   [[ $(origins store) == '0 searched, '* ]] || show 'what rests on resting ones'

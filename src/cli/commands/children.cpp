@@ -12,6 +12,7 @@
 #include "cli/option_values.h"
 #include "cli/search_options.h"
 #include "cli/terminal/terminal.h"
+#include "cli/unproven_text.h"
 #include "search/known_values.h"
 #include "session/open_store.h"
 #include "session/store_use.h"
@@ -104,6 +105,8 @@ void run_children(const ChildrenOptions& options) {
   } else {
     print_text(options, children);
   }
+  const std::string unproven = store ? unproven_text(store->unproven()) : "";
+  if (!unproven.empty()) warn(unproven);
 }
 
 }  // namespace

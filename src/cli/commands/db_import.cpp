@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <fstream>
 #include <iostream>
 #include <numeric>
@@ -60,7 +61,9 @@ class FactFile {
       add(std::get<FactLine>(read));
     }
     stop.throw_if_requested();  // a signal ends the reading as well
-    if (text.bad()) throw UsageError(fmt::format("{}: it cannot be read", name_));
+    const bool is_stdin = &text == &std::cin;
+    if (text.bad() || (is_stdin && std::ferror(stdin) != 0))
+      throw UsageError(fmt::format("{}: it cannot be read", name_));
   }
   [[noreturn]] void refuse(const std::string& problem) const {
     throw UsageError(fmt::format("{}, line {}: {}", name_, line_count_, problem));
