@@ -25,7 +25,7 @@ using store_test::read_file;
 using store_test::write_file;
 using Kind = StoreError::Kind;
 
-constexpr std::uint32_t fact_count = 3000;
+constexpr std::uint32_t repair_count = 3000;
 
 // A store with two tables and a log, as kill -9 leaves it: facts of the first and the second third
 // in tables, those of the last in the log.
@@ -36,7 +36,7 @@ class StoreRepair : public ::testing::Test {
     ASSERT_TRUE(in_child([&] {
       for (std::uint32_t part = 0; part < 3; ++part) {
         const auto store = open(folder_.path() / "whole");
-        for (std::uint32_t i = part * fact_count / 3; i < (part + 1) * fact_count / 3; ++i) {
+        for (std::uint32_t i = part * repair_count / 3; i < (part + 1) * repair_count / 3; ++i) {
           store->add(key(i), fact(i));
         }
         if (store->sync()) return false;
@@ -62,7 +62,7 @@ class StoreRepair : public ::testing::Test {
     EXPECT_TRUE(in_child([&] {
       std::uint64_t right = 0;
       const auto store = open(saved());
-      for (std::uint32_t i = 0; i < fact_count; ++i) {
+      for (std::uint32_t i = 0; i < repair_count; ++i) {
         const auto found = std::get<0>(store->get(key(i)));
         if (found && *found != fact(i)) return false;
         if (found) ++right;
@@ -96,7 +96,7 @@ TEST_F(StoreRepair, SavesAllWhereNoFactIsDamaged) {
   }
   fs::remove(folder_.store() / "FORMAT");
   const Repaired repaired = repair();
-  EXPECT_EQ(repaired.facts, fact_count);
+  EXPECT_EQ(repaired.facts, repair_count);
   EXPECT_TRUE(repaired.faults.empty());
 }
 
@@ -105,8 +105,8 @@ TEST_F(StoreRepair, SavesTheRowsBeforeAndBehindDamage) {
   content[content.size() / 4] ^= 1;
   write_file(table(0), content);
   const Repaired repaired = repair();
-  EXPECT_LT(repaired.facts, fact_count);
-  EXPECT_GT(repaired.facts, fact_count * 2 / 3 + 100);
+  EXPECT_LT(repaired.facts, repair_count);
+  EXPECT_GT(repaired.facts, repair_count * 2 / 3 + 100);
   ASSERT_EQ(repaired.faults.size(), 1U);
   EXPECT_TRUE(repaired.faults[0].starts_with(table(0).filename().string() + ": "));
 }
@@ -115,7 +115,7 @@ TEST_F(StoreRepair, TellsOfAMissingTable) {
   const std::string name = table(1).filename();
   fs::remove(table(1));
   const Repaired repaired = repair();
-  EXPECT_EQ(repaired.facts, fact_count * 2 / 3);
+  EXPECT_EQ(repaired.facts, repair_count * 2 / 3);
   EXPECT_EQ(repaired.faults, std::vector<std::string>{name + ": it is missing"});
 }
 
@@ -127,8 +127,8 @@ TEST_F(StoreRepair, TellsOfDamageInTheLog) {
   content[content.size() / 2] ^= 1;
   write_file(log, content);
   const Repaired repaired = repair();
-  EXPECT_GE(repaired.facts, fact_count * 2 / 3);
-  EXPECT_LT(repaired.facts, fact_count);
+  EXPECT_GE(repaired.facts, repair_count * 2 / 3);
+  EXPECT_LT(repaired.facts, repair_count);
   ASSERT_FALSE(repaired.faults.empty());
   EXPECT_TRUE(repaired.faults[0].starts_with("the logs: ")) << repaired.faults[0];
 }
@@ -144,8 +144,8 @@ TEST_F(StoreRepair, GoesOnBehindATableThatEndsRocksDB) {
     write_file(table(0), damaged);
     fs::remove_all(saved());
     const Repaired repaired = repair();
-    EXPECT_GE(repaired.facts, fact_count * 2 / 3) << place;
-    if (repaired.facts < fact_count) {
+    EXPECT_GE(repaired.facts, repair_count * 2 / 3) << place;
+    if (repaired.facts < repair_count) {
       ASSERT_FALSE(repaired.faults.empty()) << place;
       ended += repaired.faults[0].find("RocksDB fails on it") != std::string::npos ? 1 : 0;
     }

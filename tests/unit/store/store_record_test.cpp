@@ -27,14 +27,14 @@ using store_test::write_file;
 using Kind = StoreError::Kind;
 using Access = StoreOptions::Access;
 
-constexpr std::uint32_t fact_count = 40;
+constexpr std::uint32_t record_count = 40;
 
 void add(NimberStore& store, std::uint32_t begin, std::uint32_t end) {
   for (std::uint32_t i = begin; i < end; ++i) store.add(key(i), fact(i));
   ASSERT_FALSE(store.sync());
 }
 
-void expect_facts(const fs::path& folder, std::uint32_t count, Access access = Access::write) {
+void expect_all(const fs::path& folder, std::uint32_t count, Access access = Access::write) {
   StoreOptions options;
   options.access = access;
   const auto store = open(folder, options);
@@ -62,7 +62,7 @@ class StoreRecord : public ::testing::Test {
  protected:
   StoreRecord() {
     for (std::uint32_t part = 0; part < 2; ++part) {
-      add(*open(folder_.store()), part * fact_count / 2, (part + 1) * fact_count / 2);
+      add(*open(folder_.store()), part * record_count / 2, (part + 1) * record_count / 2);
     }
   }
   Folder folder_{Folder::Place::memory};
@@ -127,7 +127,7 @@ TEST_F(StoreRecord, MayNotBeLost) {
 // former did not reach the disk.
 TEST_F(StoreRecord, MayBeOlderThanTheList) {
   auto store = open(folder_.store());
-  add(*store, fact_count, 2 * fact_count);
+  add(*store, record_count, 2 * record_count);
   const auto copy = folder_.copy();  // before the table of these facts is written
   store.reset();
   for (const auto& table : files(folder_.store(), ".sst")) {
@@ -142,15 +142,15 @@ TEST_F(StoreRecord, MayBeOlderThanTheList) {
     fs::remove_all(killed);
     fs::copy(copy, killed, fs::copy_options::recursive);
     write_file(killed / "rocksdb" / manifest, list.substr(0, left));
-    expect_facts(killed, 2 * fact_count, left % 2 == 0 ? Access::read : Access::write);
+    expect_all(killed, 2 * record_count, left % 2 == 0 ? Access::read : Access::write);
   }
 }
 
 TEST_F(StoreRecord, AVersion1GoesOn) {
   make_version_1(folder_.store());
-  expect_facts(folder_.store(), fact_count, Access::read);
+  expect_all(folder_.store(), record_count, Access::read);
   EXPECT_EQ(read_file(folder_.store() / "FORMAT"), "burgeon nimber store 1\n");
-  expect_facts(folder_.store(), fact_count, Access::write);
+  expect_all(folder_.store(), record_count, Access::write);
   EXPECT_EQ(read_file(folder_.store() / "FORMAT"), "burgeon nimber store 2\n");
   // From then on it is guarded.
   const auto table = files(folder_.store(), ".sst").at(0);
@@ -163,7 +163,7 @@ TEST_F(StoreRecord, AVersion1GoesOn) {
 // Killed after the record was written, before FORMAT was.
 TEST_F(StoreRecord, AVersion1WithARecordGoesOn) {
   write_file(folder_.store() / "FORMAT", "burgeon nimber store 1\n");
-  expect_facts(folder_.store(), fact_count);
+  expect_all(folder_.store(), record_count);
   EXPECT_EQ(read_file(folder_.store() / "FORMAT"), "burgeon nimber store 2\n");
 }
 
@@ -180,7 +180,7 @@ TEST_F(StoreRecord, AVersion1LosesNoTableThatIsNotListed) {
       ASSERT_EQ(error->kind, Kind::damaged) << error->message;
       ++refused;
     } else {
-      ASSERT_EQ(std::get<0>(opened)->check().facts, fact_count);
+      ASSERT_EQ(std::get<0>(opened)->check().facts, record_count);
       std::get<0>(opened).reset();
     }
     ASSERT_EQ(files(copy, ".sst"), tables);
@@ -195,7 +195,7 @@ TEST_F(StoreRecord, AVersion1MayHaveTablesThatAreNotListed) {
   const std::string content = read_file(table);
   write_file(folder_.store() / "rocksdb" / "000777.sst", content);
   write_file(folder_.store() / "rocksdb" / "000778.sst", content.substr(0, content.size() / 2));
-  expect_facts(folder_.store(), fact_count);
+  expect_all(folder_.store(), record_count);
   EXPECT_FALSE(fs::exists(folder_.store() / "rocksdb" / "000777.sst"));
 }
 
@@ -225,7 +225,7 @@ std::optional<std::string> fault_of(const fs::path& folder, Access access) {
     if (error->kind == Kind::damaged) return std::nullopt;
     return error->message;
   }
-  for (std::uint32_t i = 0; i < fact_count; ++i) {
+  for (std::uint32_t i = 0; i < record_count; ++i) {
     const auto found = std::get<0>(opened)->get(key(i));
     if (const auto error = error_of(found)) {
       if (error->kind == Kind::damaged) return std::nullopt;
