@@ -45,6 +45,9 @@ OrStoreError<std::unique_ptr<NimberStore>> NimberStore::open(const std::filesyst
 }
 
 std::optional<StoreError> NimberStore::open_database(int format_version) {
+  if (format_version == 1) {
+    if (auto error = check_unlisted_tables(folder_)) return error;
+  }
   files_ = std::make_shared<GuardedFiles>(
       database_folder(folder_),
       GuardedFiles::Settings{.needs_record = format_version > 1, .writes = is_writable()});
@@ -57,9 +60,6 @@ std::optional<StoreError> NimberStore::open_database(int format_version) {
 
 std::optional<StoreError> NimberStore::open_to_write(const rocksdb::Options& options,
                                                      int format_version) {
-  if (format_version == 1) {
-    if (auto error = check_unlisted_tables(folder_)) return error;
-  }
   rocksdb::DB* database = nullptr;
   const rocksdb::Status status = rocksdb::DB::Open(options, database_folder(folder_), &database);
   if (!status.ok()) return machine_error(folder_, status);

@@ -10,6 +10,7 @@
 #include <set>
 #include <string>
 #include <system_error>
+#include <utility>
 #include <vector>
 
 #include "store/file_record.h"
@@ -51,7 +52,7 @@ std::optional<StoreError> check(const fs::path& folder) {
   const rocksdb::Options options = rocksdb_options(memory, rocksdb_cache(memory));
   rocksdb::DB* opened = nullptr;
   const rocksdb::Status status = rocksdb::DB::OpenForReadOnly(options, path, &opened);
-  if (!status.ok()) return machine_error(folder, status);
+  if (!status.ok()) return read_error(folder, status);
   const std::unique_ptr<rocksdb::DB> database(opened);
   std::vector<rocksdb::LiveFileMetaData> listed;
   database->GetLiveFilesMetaData(&listed);
@@ -78,7 +79,11 @@ std::optional<StoreError> check_unlisted_tables(const fs::path& folder) {
   rocksdb::Env* const env = rocksdb::Env::Default();
   rocksdb::FileLock* lock = nullptr;
   const rocksdb::Status status = env->LockFile(database / "LOCK", &lock);
-  if (!status.ok()) return machine_error(folder, status);
+  if (!status.ok()) {
+    // Where nothing may be written nobody else can be writing.
+    StoreError error = machine_error(folder, status);
+    return error.kind == StoreError::Kind::read_only ? check(folder) : std::move(error);
+  }
   auto wrong = check(folder);
   env->UnlockFile(lock).PermitUncheckedError();
   return wrong;
