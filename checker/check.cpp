@@ -31,7 +31,7 @@ std::string number_text(std::uint64_t number) { return std::to_string(number); }
 
 }  // namespace
 
-std::string Certificate::verify(Input& input) {
+std::string Verifier::verify(Input& input) {
   try {
     return read(input);
   } catch (const Refused& refused) {
@@ -39,7 +39,7 @@ std::string Certificate::verify(Input& input) {
   }
 }
 
-Certificate::Claim Certificate::read_head(Input& input, std::string_view& line) {
+Verifier::Claim Verifier::read_head(Input& input, std::string_view& line) {
   const auto next = [&](std::string_view word) {
     if (!input.next_line(line))
       throw Refused("it ends within its head: '" + std::string(word) + "' is missing");
@@ -73,7 +73,7 @@ Certificate::Claim Certificate::read_head(Input& input, std::string_view& line) 
   return claim;
 }
 
-std::string Certificate::read(Input& input) {
+std::string Verifier::read(Input& input) {
   std::string_view line;
   const Claim claim = read_head(input, line);
   while (true) {
@@ -102,7 +102,7 @@ std::string Certificate::read(Input& input) {
   return in_words(claim);
 }
 
-void Certificate::read_record(std::string_view line) {
+void Verifier::read_record(std::string_view line) {
   const std::string_view kind = take_field(line);
   if (kind != "L" && kind != "W") throw Refused("a record begins with 'L' or 'W'");
   const std::string_view position = take_field(line);
@@ -119,25 +119,25 @@ void Certificate::read_record(std::string_view line) {
   }
 }
 
-void Certificate::count_child() {
+void Verifier::count_child() {
   ++counts_.children;
   if (tick_ && counts_.children % 4096 == 0) tick_(counts_);
 }
 
-Counts Certificate::counts() const {
+Counts Verifier::counts() const {
   Counts counts = counts_;
   counts.lands = knowledge_.looked_up();
   counts.recognised = knowledge_.recognised();
   return counts;
 }
 
-std::string Certificate::text_of_lands(const std::vector<WordView>& lands) {
+std::string Verifier::text_of_lands(const std::vector<WordView>& lands) {
   std::string text;
   for (const WordView land : lands) text += (text.empty() ? "" : "+") + text_of(land);
   return text.empty() ? "!" : shortened(text);
 }
 
-void Certificate::check_losing(std::string_view text, std::uint32_t nimber) {
+void Verifier::check_losing(std::string_view text, std::uint32_t nimber) {
   read_position(text, written_);
   const std::vector<WordView>& lands = spellers_[0].spell(written_.position);
   if (!written_.one_land || lands.size() != 1) throw Refused("an L record has one land");
@@ -162,7 +162,7 @@ void Certificate::check_losing(std::string_view text, std::uint32_t nimber) {
   knowledge_.set_nimber(land, nimber);
 }
 
-void Certificate::check_losing_child(const std::vector<WordView>& child, std::uint32_t nimber) {
+void Verifier::check_losing_child(const std::vector<WordView>& child, std::uint32_t nimber) {
   count_child();
   knowledge_.reduce_child(child, reduced_);
   if (!knowledge_.is_winning(reduced_, nimber)) {
@@ -172,8 +172,7 @@ void Certificate::check_losing_child(const std::vector<WordView>& child, std::ui
   if (reduced_.is_known() && reduced_.known < nimber) shown_[reduced_.known] = true;
 }
 
-void Certificate::check_winning(std::string_view text, std::uint32_t nimber,
-                                std::string_view move) {
+void Verifier::check_winning(std::string_view text, std::uint32_t nimber, std::string_view move) {
   read_position(text, written_);
   maker_.start(written_.position);
   if (!move.empty()) {
@@ -193,13 +192,13 @@ void Certificate::check_winning(std::string_view text, std::uint32_t nimber,
   knowledge_.set_winning(own_, nimber);
 }
 
-bool Certificate::is_of_nimber(const std::vector<WordView>& child, std::uint32_t nimber) {
+bool Verifier::is_of_nimber(const std::vector<WordView>& child, std::uint32_t nimber) {
   count_child();
   knowledge_.reduce_child(child, reduced_);
   return reduced_.is_known() && reduced_.known == nimber;
 }
 
-void Certificate::check_winning_child(const std::vector<WordView>& child, std::uint32_t nimber) {
+void Verifier::check_winning_child(const std::vector<WordView>& child, std::uint32_t nimber) {
   if (is_of_nimber(child, nimber)) return;
   const std::string lands = text_of_lands(child);
   if (!reduced_.is_known())
@@ -207,7 +206,7 @@ void Certificate::check_winning_child(const std::vector<WordView>& child, std::u
   throw Refused("the move leads to " + lands + ", which has nimber " + number_text(reduced_.known));
 }
 
-void Certificate::check_claim(const Claim& claim) {
+void Verifier::check_claim(const Claim& claim) {
   read_position(claim.text, written_);
   knowledge_.reduce_child(spellers_[0].spell(written_.position), reduced_);
   if (reduced_.is_known()) {
@@ -220,7 +219,7 @@ void Certificate::check_claim(const Claim& claim) {
     throw Refused("the records do not show the claim: it is not seen to win");
 }
 
-std::string Certificate::in_words(const Claim& claim) const {
+std::string Verifier::in_words(const Claim& claim) const {
   std::string words = claim.text;
   if (claim.nimber == 0) {
     words += claim.losing ? " is lost" : " is won";

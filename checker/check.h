@@ -35,10 +35,10 @@ struct Counts {
   std::uint64_t recognised = 0;    // lands of which the word was asked for (lands.h)
 };
 
-class Certificate {
+class Verifier {
  public:
   // `tick` is called now and then, and may throw.
-  explicit Certificate(std::function<void(const Counts&)> tick = {}) : tick_(std::move(tick)) {}
+  explicit Verifier(std::function<void(const Counts&)> tick = {}) : tick_(std::move(tick)) {}
 
   // Returns the claim in words. Throws Refused, with the line; Unreadable; what `tick` throws.
   std::string verify(Input& input);

@@ -84,12 +84,12 @@ int check(const Options& options) {
                  static_cast<double>(counts.children) / seconds);
   };
   checker::Input input(options.file);
-  checker::Certificate certificate(tick);
+  checker::Verifier verifier(tick);
   const auto told = [&] {
-    if (options.stats) print_stats(certificate.counts(), seconds_since(start));
+    if (options.stats) print_stats(verifier.counts(), seconds_since(start));
   };
   try {
-    const std::string claim = certificate.verify(input);
+    const std::string claim = verifier.verify(input);
     if (!options.quiet) std::printf("verified: %s\n", claim.c_str());
     told();
   } catch (const checker::Refused& error) {

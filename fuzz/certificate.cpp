@@ -8,12 +8,12 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   // A position can have very many children: after so many the rest is left.
-  checker::Certificate certificate([](const checker::Counts& counts) {
+  checker::Verifier verifier([](const checker::Counts& counts) {
     if (counts.children > 20000) throw checker::TimeOver("enough");
   });
   try {
     checker::Input input(std::string_view(reinterpret_cast<const char*>(data), size));
-    if (certificate.verify(input).empty()) std::abort();
+    if (verifier.verify(input).empty()) std::abort();
   } catch (const checker::TimeOver&) {
   } catch (const checker::Refused& refused) {
     for (const char* c = refused.what(); *c != '\0'; ++c)

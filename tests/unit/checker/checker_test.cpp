@@ -23,13 +23,13 @@ using testing::CertificateMaker;
 // Empty when it is verified, else why not.
 std::string refusal(std::string_view text, checker::Counts* counts = nullptr) {
   checker::Input input(text);
-  checker::Certificate certificate;
+  checker::Verifier verifier;
   try {
-    certificate.verify(input);
+    verifier.verify(input);
   } catch (const checker::Refused& refused) {
     return refused.what();
   }
-  if (counts != nullptr) *counts = certificate.counts();
+  if (counts != nullptr) *counts = verifier.counts();
   return "";
 }
 

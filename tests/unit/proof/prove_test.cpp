@@ -26,7 +26,7 @@ std::string verified(const Certificate& certificate) {
   std::string text;
   write_certificate(certificate, [&](std::string_view piece) { text += piece; });
   checker::Input input{std::string_view(text)};
-  return checker::Certificate().verify(input);
+  return checker::Verifier().verify(input);
 }
 
 // Some way into a game.

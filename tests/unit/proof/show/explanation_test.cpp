@@ -86,7 +86,7 @@ class Rewritten {
     write_certificate(certificate, [&](std::string_view piece) { text += piece; });
     checker::Input input(std::string_view{text});
     try {
-      checker::Certificate().verify(input);
+      checker::Verifier().verify(input);
     } catch (const checker::Refused& refused) {
       ADD_FAILURE() << refused.what() << "\n" << text;
       return false;
