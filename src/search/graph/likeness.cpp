@@ -4,6 +4,8 @@
 #include <optional>
 #include <span>
 
+#include "sprouts/form/key_reader.h"
+
 namespace burgeon {
 namespace {
 
@@ -130,38 +132,42 @@ void LikenessFinder::read(ByteView key) {
   std::uint16_t spots = 0;
   std::uint16_t begin = 0;
   std::uint16_t first = 0;
-  for (std::size_t at = 0; at < key.size(); ++at) {
+  const auto add_corner = [this](int corner) {
+    corners_.push_back(static_cast<Corner>(corner));
+    boundary_of_.push_back(static_cast<std::uint16_t>(boundaries_.size()));
+  };
+  for (KeyReader reader(key); !reader.is_at_end();) {
     const auto here = static_cast<std::uint16_t>(corners_.size());
-    switch (key[at]) {
-      case 0:
+    const auto [code, number] = reader.next();
+    switch (code) {
+      case KeyCode::region_end:
         regions_.push_back(
             {first, static_cast<std::uint16_t>(boundaries_.size()), spots, 0, false, 0, 0});
         first = static_cast<std::uint16_t>(boundaries_.size());
         spots = 0;
         break;
-      case 1:
+      case KeyCode::boundary_end:
         boundaries_.push_back(
             {begin, here, static_cast<std::uint16_t>(regions_.size()), 0, false, 0});
         begin = here;
         break;
-      case 2:
-        spots = static_cast<std::uint16_t>(spots + key[++at]);
+      case KeyCode::spots:
+        spots = number;
         break;
-      case 3:
-      case 4:
-        corners_.push_back(static_cast<Corner>(key[at] - 2));
-        boundary_of_.push_back(static_cast<std::uint16_t>(boundaries_.size()));
+      case KeyCode::one:
+        add_corner(one);
         break;
-      default: {
-        const std::size_t index = key[at] - 5U;
-        if (index == letter_count_) {
+      case KeyCode::two:
+        add_corner(two);
+        break;
+      case KeyCode::letter:
+        if (number == letter_count_) {
           letters_[letter_count_++] = {{here, here}};
         } else {
-          letters_[index].place[1] = here;
+          letters_[number].place[1] = here;
         }
-        corners_.push_back(static_cast<Corner>(first_letter + index));
-        boundary_of_.push_back(static_cast<std::uint16_t>(boundaries_.size()));
-      }
+        add_corner(first_letter + number);
+        break;
     }
   }
   for (std::size_t place = 0; place < corners_.size(); ++place) {

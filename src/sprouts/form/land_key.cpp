@@ -1,27 +1,16 @@
 #include "sprouts/form/land_key.h"
 
-#include "sprouts/form/spelling.h"
-
 #include <algorithm>
+#include <array>
+
+#include "sprouts/form/key_reader.h"
+#include "sprouts/form/region_shape.h"
 
 namespace burgeon {
-namespace {
-
-enum Code : std::uint8_t {
-  code_region_end,
-  code_boundary_end,
-  code_spots,
-  code_one,
-  code_two,
-  code_letter
-};
-
-}  // namespace
-
 void KeyWriter::add_region(std::size_t spots, ByteView skeleton,
                            std::span<const std::uint8_t> names) {
   if (spots > 0) {
-    bytes_.push_back(code_spots);
+    bytes_.push_back(key_byte(KeyCode::spots));
     bytes_.push_back(static_cast<std::uint8_t>(spots));
   }
   std::size_t next_name = 0;
@@ -29,15 +18,15 @@ void KeyWriter::add_region(std::size_t spots, ByteView skeleton,
   for (const std::uint8_t byte : skeleton) {
     switch (static_cast<Shape>(byte)) {
       case Shape::digit_one:
-        bytes_.push_back(code_one);
+        bytes_.push_back(key_byte(KeyCode::one));
         break;
       case Shape::digit_two:
-        bytes_.push_back(code_two);
+        bytes_.push_back(key_byte(KeyCode::two));
         break;
       case Shape::lower: {
         const std::uint8_t name = names[next_name++];
         if (name == lower_names) {
-          lower_code_[name] = static_cast<std::uint8_t>(code_letter + letters_++);
+          lower_code_[name] = key_byte(KeyCode::letter, letters_++);
           ++lower_names;
         }
         bytes_.push_back(lower_code_[name]);
@@ -46,7 +35,7 @@ void KeyWriter::add_region(std::size_t spots, ByteView skeleton,
       case Shape::upper: {
         const std::uint8_t name = names[next_name++];
         if (name == upper_names_) {
-          upper_code_[name] = static_cast<std::uint8_t>(code_letter + letters_++);
+          upper_code_[name] = key_byte(KeyCode::letter, letters_++);
           ++upper_names_;
         }
         bytes_.push_back(upper_code_[name]);
@@ -54,10 +43,10 @@ void KeyWriter::add_region(std::size_t spots, ByteView skeleton,
       }
       case Shape::boundary_end:
         lower_names = 0;
-        bytes_.push_back(code_boundary_end);
+        bytes_.push_back(key_byte(KeyCode::boundary_end));
         break;
       case Shape::region_end:
-        bytes_.push_back(code_region_end);
+        bytes_.push_back(key_byte(KeyCode::region_end));
         break;
     }
   }
@@ -73,92 +62,94 @@ void append_key_as_spelled(const Drawing& drawing, std::span<const std::uint16_t
   int letters = 0;
   for (const std::uint16_t region : regions) {
     if (drawing.spots[region] > 0) {
-      *out++ = code_spots;
+      *out++ = key_byte(KeyCode::spots);
       *out++ = static_cast<std::uint8_t>(drawing.spots[region]);
     }
     for (std::size_t b = drawing.first_boundary(region); b < drawing.region_end[region]; ++b) {
       for (const Corner corner : drawing.boundary(b)) {
         if (!is_letter(corner)) {
-          *out++ = corner == one ? code_one : code_two;
+          *out++ = corner == one ? key_byte(KeyCode::one) : key_byte(KeyCode::two);
           continue;
         }
-        if (code[corner] == 0) code[corner] = static_cast<std::uint8_t>(code_letter + letters++);
+        if (code[corner] == 0) code[corner] = key_byte(KeyCode::letter, letters++);
         *out++ = code[corner];
       }
-      *out++ = code_boundary_end;
+      *out++ = key_byte(KeyCode::boundary_end);
     }
-    *out++ = code_region_end;
+    *out++ = key_byte(KeyCode::region_end);
   }
   key.resize(static_cast<std::size_t>(out - key.data()));
 }
 
 bool is_well_formed_key(ByteView bytes) {
-  std::array<int, 256> stands{};  // how often, by the code of a letter
+  std::array<int, 256> stands{};  // how often, by letter
   int letters = 0;
   int weight = 0;  // vertices and lives
   bool in_boundary = false;
   bool region_is_empty = true;
-  for (std::size_t i = 0; i < bytes.size(); ++i) {
-    const std::uint8_t byte = bytes[i];
-    if (byte == code_region_end) {
-      if (in_boundary || region_is_empty) return false;
-      region_is_empty = true;
-      continue;
-    }
-    if (byte == code_boundary_end) {
-      if (!in_boundary) return false;
-      in_boundary = false;
-      continue;
-    }
-    if (byte == code_spots) {
-      if (!region_is_empty || ++i == bytes.size() || bytes[i] == 0) return false;
-      weight += 4 * bytes[i];
-    } else {
-      in_boundary = true;
-      if (byte == code_one) weight += 3;
-      if (byte == code_two) weight += 2;
-    }
-    if (byte >= code_letter) {
-      if (byte - code_letter > letters || ++stands[byte] > 2) return false;
-      if (byte - code_letter == letters) {
+  for (KeyReader reader(bytes); !reader.is_at_end();) {
+    const auto [code, number] = reader.next();
+    switch (code) {
+      case KeyCode::region_end:
+        if (in_boundary || region_is_empty) return false;
+        region_is_empty = true;
+        continue;
+      case KeyCode::boundary_end:
+        if (!in_boundary) return false;
+        in_boundary = false;
+        continue;
+      case KeyCode::spots:
+        if (!region_is_empty || number == 0) return false;
+        weight += 4 * number;
+        break;
+      case KeyCode::one:
+        weight += 3;
+        break;
+      case KeyCode::two:
+        weight += 2;
+        break;
+      case KeyCode::letter:
+        if (number > letters || ++stands[number] > 2) return false;
+        if (number < letters) break;
         ++letters;
         weight += 2;
-      }
+        break;
     }
+    if (code != KeyCode::spots) in_boundary = true;
     region_is_empty = false;
     if (weight > max_weight) return false;
   }
-  for (int letter = 0; letter < letters; ++letter) {
-    if (stands[code_letter + letter] != 2) return false;
-  }
-  return weight > 0 && !in_boundary && region_is_empty;
+  const bool all_stand_twice =
+      std::all_of(stands.begin(), stands.begin() + letters, [](int times) { return times == 2; });
+  return weight > 0 && !in_boundary && region_is_empty && all_stand_twice;
 }
 
 void append_key(ByteView key, Drawing& drawing) {
-  const int offset = first_letter + drawing.letters - code_letter;
+  const int first = first_letter + drawing.letters;
   int letters = 0;
   std::size_t spots = 0;
-  for (std::size_t i = 0; i < key.size(); ++i) {
-    switch (key[i]) {
-      case code_region_end:
+  for (KeyReader reader(key); !reader.is_at_end();) {
+    const auto [code, number] = reader.next();
+    switch (code) {
+      case KeyCode::region_end:
         drawing.end_region(spots);
         spots = 0;
         break;
-      case code_boundary_end:
+      case KeyCode::boundary_end:
         drawing.end_boundary();
         break;
-      case code_spots:
-        spots = key[++i];
+      case KeyCode::spots:
+        spots = number;
         break;
-      case code_one:
+      case KeyCode::one:
         drawing.corner.push_back(one);
         break;
-      case code_two:
+      case KeyCode::two:
         drawing.corner.push_back(two);
         break;
-      default:
-        letters = std::max(letters, key[i] - code_letter + 1);
-        drawing.corner.push_back(static_cast<Corner>(key[i] + offset));
+      case KeyCode::letter:
+        letters = std::max(letters, number + 1);
+        drawing.corner.push_back(static_cast<Corner>(first + number));
         break;
     }
   }
@@ -168,19 +159,23 @@ void append_key(ByteView key, Drawing& drawing) {
 int lives_of_key(ByteView key) {
   int lives = 0;
   int letters = 0;
-  for (std::size_t i = 0; i < key.size(); ++i) {
-    switch (key[i]) {
-      case code_spots:
-        lives += 3 * key[++i];
+  for (KeyReader reader(key); !reader.is_at_end();) {
+    const auto [code, number] = reader.next();
+    switch (code) {
+      case KeyCode::spots:
+        lives += 3 * number;
         break;
-      case code_one:
+      case KeyCode::one:
         lives += 2;
         break;
-      case code_two:
+      case KeyCode::two:
         lives += 1;
         break;
-      default:
-        letters = std::max(letters, key[i] - code_letter + 1);
+      case KeyCode::letter:
+        letters = std::max(letters, number + 1);
+        break;
+      case KeyCode::region_end:
+      case KeyCode::boundary_end:
         break;
     }
   }

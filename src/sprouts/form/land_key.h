@@ -1,6 +1,7 @@
 // The bytes that stand for one land: a spelling, written compactly.
 //
 //     0 region ends    1 boundary ends    2 n: n times `0.`    3 `1`    4 `2`    5 + k letter k
+//     (KeyCode, sprouts/form/key_reader.h)
 //
 // Letters of both cases are numbered together from 0 in the order in which they appear; the case of
 // a letter follows from where it stands. A land key is canonical when it was made by `Canonizer`
@@ -9,7 +10,9 @@
 // `0.0.1aAa.}2A.}` is 2 2 3 5 6 5 1 0 4 6 1 0. Documented for files in docs/notation.md.
 #pragma once
 
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 
 #include "base/bytes.h"
