@@ -153,10 +153,10 @@ class Maker {
 
 RegionShape make_region_shape(ByteView pattern) { return Maker(pattern).make(); }
 
-const RegionShape& RegionShapes::find(ByteView pattern) {
+KeptShape& RegionShapes::find(ByteView pattern) {
   const auto found = shapes_.find(pattern);
   if (found != shapes_.end()) return *found->second;
-  auto shape = std::make_unique<RegionShape>(make_region_shape(pattern));
+  auto shape = std::make_unique<KeptShape>(KeptShape{make_region_shape(pattern), {}});
   return *shapes_.emplace(Bytes(pattern.begin(), pattern.end()), std::move(shape)).first->second;
 }
 

@@ -1,15 +1,16 @@
 // What all spellings of a region share, whatever its letters are called: its least skeleton, and
-// which turns of its boundaries, orders of like boundaries and mirrorings give it.
+// the turns of its boundaries, orders of like boundaries and mirrorings that give this skeleton.
 //
 // A spelling is compared as the paper does: first its skeleton, in which all letters of one case
 // are equal, by 0 < 1 < 2 < a < A < '.' < '}'; then letter by letter.
 //
-//     region     2ab1ba.AC.         (spots aside)
-//     pattern    2 3 4 1 4 3 0 5 6 0    letters numbered from 3 as they appear, boundaries ended by
-//     0 skeleton   1aa2aa.AA.} steps      b a a b, A C, C A      each with its name, if it is lower
-//     case: 0 1 1 0
+//     region     2ab1ba.AC.             without its spots
+//     pattern    2 3 4 1 4 3 0 5 6 0    letters are numbered from 3 as they appear, and each
+//                                       boundary is ended by 0
+//     skeleton   1aa2aa.AA.}
+//     steps      b a a b, A C, C A      lower-case letters have names: b a a b has 0 1 1 0
 //
-// Few regions come up, again and again, so each shape is kept for later.
+// The same few regions come up again and again, so each shape is kept for later.
 //
 // Thread safety: RegionShape is a plain value; one RegionShapes a thread.
 #pragma once
@@ -58,19 +59,23 @@ struct RegionShape {
   std::vector<Walk> walks;
   std::vector<Side> sides;  // one or two
   bool is_rigid = false;    // there is one way only
-  // For pairs of letters, by their numbers, whether their exchange leaves the region the same.
-  // Filled by LandSpeller when asked for.
-  enum class Exchange : std::uint8_t { unknown, other, same };
-  mutable std::vector<Exchange> exchange;
 };
 
 // REQUIRES: a pattern as above.
 RegionShape make_region_shape(ByteView pattern);
 
+// A shape that is kept, with what was found out about it since.
+struct KeptShape : RegionShape {
+  // For pairs of letters, by their numbers, whether their exchange leaves the region the same:
+  // first * letters of the region + second. Empty until the first question.
+  enum class Exchange : std::uint8_t { unknown, other, same };
+  std::vector<Exchange> exchange;
+};
+
 class RegionShapes {
  public:
-  // Valid until forget_some is called.
-  const RegionShape& find(ByteView pattern);
+  // Valid until forget_some is called. The caller may note down in it what it finds out.
+  KeptShape& find(ByteView pattern);
   // Keeps the memory bounded.
   void forget_some() {
     if (shapes_.size() > limit) shapes_.clear();
@@ -87,7 +92,7 @@ class RegionShapes {
     using is_transparent = void;
     bool operator()(ByteView left, ByteView right) const;
   };
-  boost::unordered_flat_map<Bytes, std::unique_ptr<RegionShape>, Hash, Equal> shapes_;
+  boost::unordered_flat_map<Bytes, std::unique_ptr<KeptShape>, Hash, Equal> shapes_;
 };
 
 }  // namespace burgeon

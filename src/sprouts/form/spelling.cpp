@@ -208,7 +208,7 @@ bool LandSpeller::is_same_exchanged(std::size_t region, Corner left, Corner righ
   const auto number = [&](Corner letter) {
     return static_cast<std::size_t>(std::find(letters, letters + count, letter) - letters);
   };
-  using Exchange = RegionShape::Exchange;
+  using Exchange = KeptShape::Exchange;
   auto& known = asked.shape->exchange;
   if (known.empty()) known.resize(count * count, Exchange::unknown);
   Exchange& exchange = known[number(left) * count + number(right)];

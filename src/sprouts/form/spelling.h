@@ -95,7 +95,7 @@ class LandSpeller {
 
  private:
   struct Region {
-    const RegionShape* shape;
+    KeptShape* shape;
     std::uint16_t index;
     std::uint16_t first_letter;  // into letters_: its letters, as its shape numbers them
     std::uint16_t letter_count;
