@@ -86,7 +86,7 @@ class SixSpots {
       spots = static_cast<std::uint16_t>(spots - 6);
       Count& count = counts_[lives_of_key(key) / 10 * 10];
       LandIds lands = maker_.lands_of(drawing);
-      const Nimber folded = expander_.reduce(lands);
+      const Nimber folded = expander_.meet_and_fold(lands);
       if (!lands.empty()) {
         ++count.unknown;
       } else {

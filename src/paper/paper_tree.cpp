@@ -5,17 +5,18 @@
 
 #include "base/check.h"
 #include "base/hash.h"
+#include "sprouts/play/sum_children.h"
 
 namespace burgeon {
 namespace {
 
-constexpr Interner::Id unknown = ~Interner::Id{0};
+constexpr LandId unknown = ~LandId{0};
 
 }  // namespace
 
 PaperTree::PaperTree(int spots, const WorkOptions& options) : options_(checked(options)) {
   BURGEON_CHECK(spots >= 0 && spots <= max_paper_spots);
-  Lands start;
+  LandIds start;
   if (spots > 0) {
     Drawing drawing;
     drawing.end_region(static_cast<std::size_t>(spots));
@@ -35,58 +36,48 @@ PaperTree::PaperTree(int spots, const WorkOptions& options) : options_(checked(o
 
 std::string PaperTree::text(std::size_t position) const {
   std::vector<ByteView> forms;
-  for (const Interner::Id land : lands(position)) forms.push_back(lands_.key(land));
+  for (const LandId land : lands(position)) forms.push_back(lands_.key(land));
   std::ranges::sort(forms, paper_less);
   std::string text;
   for (const ByteView form : forms) text += paper_text(form);
   return text + '!';
 }
 
-PaperTree::Lands PaperTree::lands(std::size_t position) const {
+LandIds PaperTree::lands(std::size_t position) const {
   const ByteView key = positions_.key(static_cast<Interner::Id>(position));
-  Lands lands(key.size() / sizeof(Interner::Id), boost::container::default_init);
+  LandIds lands(key.size() / sizeof(LandId), boost::container::default_init);
   if (!lands.empty()) std::memcpy(lands.data(), key.data(), key.size());
   return lands;
 }
 
-void PaperTree::intern_position(const Lands& lands) {
+void PaperTree::intern_position(const LandIds& lands) {
   const auto* bytes = reinterpret_cast<const std::uint8_t*>(lands.data());
-  positions_.intern({bytes, lands.size() * sizeof(Interner::Id)});
+  positions_.intern({bytes, lands.size() * sizeof(LandId)});
 }
 
 void PaperTree::add_children(std::size_t position) {
-  const Lands lands = this->lands(position);
-  Lands others;
-  Lands child;
-  for (std::size_t played = 0; played < lands.size(); ++played) {
-    if (played > 0 && lands[played] == lands[played - 1]) continue;
-    others.clear();
-    for (std::size_t other = 0; other < lands.size(); ++other) {
-      if (other != played) others.push_back(form_again(lands[other]));
-    }
-    const ChildList& moves = children(lands[played]);
-    for (std::size_t move = 0; move < moves.size(); ++move) {
-      child = others;
-      child.insert(child.end(), moves[move].begin(), moves[move].end());
-      std::ranges::sort(child);
-      intern_position(child);
-    }
-  }
+  for_each_sum_child(
+      lands(position), [this](LandId land) -> const ChildList& { return children(land); },
+      [this](const LandIds& child) {
+        intern_position(child);
+        return true;
+      },
+      [this](LandId land) { return form_again(land); });
 }
 
-Interner::Id PaperTree::intern_land(const Drawing& simple, std::span<const std::uint16_t> regions) {
+LandId PaperTree::intern_land(const Drawing& simple, std::span<const std::uint16_t> regions) {
   spelling_.clear();
   append_key_as_spelled(simple, regions, spelling_);
   const ByteView spelling{spelling_.data(), spelling_.size()};
   const std::uint64_t hash = hash_bytes(spelling);
   if (const auto known = spellings_.find(spelling, hash)) return *known;
-  const Interner::Id land = lands_.intern(form_.form(simple, regions));
+  const LandId land = lands_.intern(form_.form(simple, regions));
   spellings_.insert(spelling, hash, land);
   return land;
 }
 
 // Every land of the table is in a position and will be asked for, so lands are expanded in order.
-const ChildList& PaperTree::children(Interner::Id land) {
+const ChildList& PaperTree::children(LandId land) {
   while (children_.size() <= land) {
     children_.push_back(expand(static_cast<Interner::Id>(children_.size())));
     list_memory_ += children_.back().memory();
@@ -94,9 +85,9 @@ const ChildList& PaperTree::children(Interner::Id land) {
   return children_[land];
 }
 
-ChildList PaperTree::expand(Interner::Id land) {
+ChildList PaperTree::expand(LandId land) {
   ChildList list;
-  Lands lands;
+  LandIds lands;
   read_paper_land(lands_.key(land), parent_);
   moves_.for_each_child(parent_, [&](const Drawing& raw, const DeadLetters& dead) {
     options_.throw_if_stopped();
@@ -111,7 +102,7 @@ ChildList PaperTree::expand(Interner::Id land) {
   return list.distinct();
 }
 
-Interner::Id PaperTree::form_again(Interner::Id land) {
+LandId PaperTree::form_again(LandId land) {
   if (form_again_.size() <= land) form_again_.resize(lands_.size(), unknown);
   if (form_again_[land] == unknown) {
     read_paper_land(lands_.key(land), parent_);

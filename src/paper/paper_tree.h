@@ -14,7 +14,6 @@
 // Thread safety: one thread builds; afterwards read-only, from any thread.
 #pragma once
 
-#include <boost/container/small_vector.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -27,6 +26,7 @@
 #include "paper/paper_moves.h"
 #include "sprouts/drawing.h"
 #include "sprouts/form/land_key.h"
+#include "sprouts/land_ids.h"
 #include "sprouts/play/child_list.h"
 #include "sprouts/simplify.h"
 #include "sprouts/spelling_cache.h"
@@ -47,22 +47,20 @@ class PaperTree {
   std::string text(std::size_t position) const;
 
  private:
-  using Lands = boost::container::small_vector<Interner::Id, 6>;
-
-  Lands lands(std::size_t position) const;
-  void intern_position(const Lands& lands);
+  LandIds lands(std::size_t position) const;
+  void intern_position(const LandIds& lands);
   void add_children(std::size_t position);
-  Interner::Id intern_land(const Drawing& simple, std::span<const std::uint16_t> regions);
-  const ChildList& children(Interner::Id land);
-  ChildList expand(Interner::Id land);
-  Interner::Id form_again(Interner::Id land);
+  LandId intern_land(const Drawing& simple, std::span<const std::uint16_t> regions);
+  const ChildList& children(LandId land);
+  ChildList expand(LandId land);
+  LandId form_again(LandId land);
 
   WorkOptions options_;
   std::size_t list_memory_ = 0;
   Interner lands_;
-  Interner positions_;                    // key: the ids of the lands, ascending
-  std::vector<ChildList> children_;       // by land
-  std::vector<Interner::Id> form_again_;  // by land, as far as known
+  Interner positions_;               // key: the ids of the lands, ascending
+  std::vector<ChildList> children_;  // by land
+  std::vector<LandId> form_again_;   // by land, as far as known
 
   PaperMoves moves_;
   Simplifier simplifier_;

@@ -11,6 +11,7 @@
 #include "base/check.h"
 #include "base/version.h"
 #include "sprouts/form/land_key.h"
+#include "sprouts/play/sum_children.h"
 #include "sprouts/position_lands.h"
 
 namespace burgeon {
@@ -59,21 +60,14 @@ class Certifier {
     records_->push_back({true, position({&land, 1}), nimber, {}});
   }
 
-  // With the lands that are in the proof folded into the heap.
-  Couple folded(const Couple& couple) const {
-    Couple rest{{}, couple.nimber};
-    for (const LandId land : couple.lands) {
-      if (selection_->has(land)) {
-        rest.nimber = rest.nimber ^ graph_->nimber(land);
-      } else {
-        rest.lands.push_back(land);
-      }
-    }
-    return rest;
+  // Of a land that is in the proof.
+  std::optional<Nimber> nimber(LandId land) const {
+    return selection_->has(land) ? std::optional(graph_->nimber(land)) : std::nullopt;
   }
 
   void add_winning(const Couple& couple) {
-    const Couple rest = folded(couple);
+    const Couple rest =
+        fold(couple.lands, couple.nimber, [this](LandId land) { return nimber(land); });
     if (rest.lands.empty() || !shown_.insert(rest).second) return;
     // Where the move is made in a land whose nimber is known, that has to be written too.
     const bool added = add_move(rest) || add_move(couple);
@@ -101,16 +95,10 @@ class Certifier {
     LandIds others = couple.lands;
     others.erase(std::find(others.begin(), others.end(), land));
     return maker_.find_move(land, [&](std::span<const LandId> lands) {
-      LandIds child = others;
-      child.insert(child.end(), lands.begin(), lands.end());
-      std::sort(child.begin(), child.end());
+      LandIds child;
+      add_sums(others, lands, child);
       cancel_pairs(child);
-      Nimber sum;
-      for (const LandId part : child) {
-        if (!selection_->has(part)) return false;
-        sum = sum ^ graph_->nimber(part);
-      }
-      return sum == couple.nimber;
+      return nimber_of_sum(child, [this](LandId part) { return nimber(part); }) == couple.nimber;
     });
   }
 

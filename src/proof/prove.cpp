@@ -57,8 +57,7 @@ class Prover {
 
   Proof run(const Couple& claim_there, bool is_losing) {
     // By position: the search may forget ids.
-    const Position position =
-        position_of(searched_->table(), {claim_there.lands.data(), claim_there.lands.size()});
+    const Position position = position_of(searched_->table(), claim_there.lands);
     if (is_losing) find_nimbers(position);
     learn();
     const Couple claim{intern_lands(graph_.table(), position), claim_there.nimber};
@@ -99,15 +98,14 @@ class Prover {
 
   void find_losing_child(const Couple& couple) {
     ++proof_.searched;
-    const Position position =
-        position_of(graph_.table(), {couple.lands.data(), couple.lands.size()});
+    const Position position = position_of(graph_.table(), couple.lands);
     const Couple there{intern_lands(searched_->table(), position), couple.nimber};
     const bool is_losing = search_->is_losing(there);
     if (is_losing) throw WrongNimbers("a position that has to be a win was found to be a loss");
     const Couple child = burgeon::find_losing_child(
         *search_, *searched_, {intern_lands(searched_->table(), position), couple.nimber},
         options_->stop);
-    find_nimbers(position_of(searched_->table(), {child.lands.data(), child.lands.size()}));
+    find_nimbers(position_of(searched_->table(), child.lands));
     learn();
   }
 

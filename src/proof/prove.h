@@ -49,7 +49,7 @@ struct Proof {
 // Proves whether `claim` is losing or winning. It has to be answered by `search`, and its lands
 // numbered in `graph`, the search's. `beyond`: more nimbers; may be null. The same for the same
 // nimbers known, options and a search of one thread. Throws Stopped, MemoryExhausted; WrongNimbers
-// (search/losing_child.h) when nimbers that were known beforehand are seen to be wrong;
+// (search/known_nimbers.h) when nimbers that were known beforehand are seen to be wrong;
 // std::invalid_argument when an option has a value that it may not have.
 Proof prove(Search& search, LandGraph& graph, KnownNimbers* beyond, const Couple& claim,
             bool is_losing, const ProveOptions& options);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "search/graph/child_words.h"
+#include "search/graph/fold.h"
 
 namespace burgeon {
 
@@ -18,15 +19,14 @@ void KnownValues::look_at_children(LandId land) {
 }
 
 KnownValue KnownValues::of(LandIds lands) {
-  Nimber folded = expander_.reduce(lands);
+  const Nimber met = expander_.meet_and_fold(lands);
   for (const LandId land : lands) look_at_children(land);
-  folded = folded ^ expander_.reduce(lands);
-  if (lands.empty()) return {folded, {}};
+  const Couple rest = fold(graph_, lands, met);
+  if (rest.lands.empty()) return {rest.nimber, {}};
   KnownValue value;
-  if (lands.size() > 1) return value;
-  const int lives = graph_.lives(lands[0]);
-  for (Nimber open; open.value < lives; ++open.value) {
-    if (graph_.is_excluded(lands[0], open)) value.excluded.push_back(open ^ folded);
+  if (rest.lands.size() > 1) return value;
+  for (const int excluded : graph_.excluded(rest.lands[0])) {
+    value.excluded.push_back(Nimber{static_cast<std::uint16_t>(excluded)} ^ rest.nimber);
   }
   std::ranges::sort(value.excluded);
   return value;

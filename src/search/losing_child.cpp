@@ -22,8 +22,7 @@ std::vector<Candidate> candidates(LandGraph& graph, const Couple& couple, const 
   std::vector<Candidate> children;
   for (const ChildState& state : child_states(graph, expander, couple, stop)) {
     if (state.known == Known::winning) continue;
-    Position position =
-        position_of(graph.table(), {state.child.lands.data(), state.child.lands.size()});
+    Position position = position_of(graph.table(), state.child.lands);
     children.push_back({lives(position), std::move(position), state.child.nimber});
   }
   std::ranges::stable_sort(children, {}, &Candidate::lives);

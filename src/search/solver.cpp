@@ -25,7 +25,7 @@ bool Solver::is_losing(const Position& position) { return search_->is_losing(cou
 std::optional<Position> Solver::winning_move(const Position& position) {
   if (is_losing(position)) return std::nullopt;
   const Couple move = find_losing_child(*search_, graph_, couple(position));
-  return position_of(graph_.table(), {move.lands.data(), move.lands.size()});
+  return position_of(graph_.table(), move.lands);
 }
 
 Nimber Solver::nimber(const Position& position) {

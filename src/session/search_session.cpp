@@ -113,8 +113,7 @@ std::string SearchSession::write(const Position& position) const {
 }
 
 std::string SearchSession::write(const Couple& couple) const {
-  const std::string text =
-      write(position_of(graph_.table(), {couple.lands.data(), couple.lands.size()}));
+  const std::string text = write(position_of(graph_.table(), couple.lands));
   return couple.nimber.value == 0 ? text : fmt::format("{} + {}", text, couple.nimber.value);
 }
 

@@ -1,10 +1,10 @@
 #include "trees/position_tree.h"
 
-#include <algorithm>
 #include <atomic>
 #include <cstring>
 
 #include "base/parallel.h"
+#include "sprouts/play/sum_children.h"
 
 namespace burgeon {
 
@@ -45,20 +45,12 @@ void PositionTree::intern(const LandTable& table, const LandIds& lands) {
 
 void PositionTree::add_children(const LandTable& table, const LandTree& tree,
                                 std::size_t position) {
-  const LandIds lands = this->lands(position);
-  LandIds child;
-  for (std::size_t played = 0; played < lands.size(); ++played) {
-    if (played > 0 && lands[played] == lands[played - 1]) continue;
-    const ChildList& moves = tree.children(lands[played]);
-    for (std::size_t move = 0; move < moves.size(); ++move) {
-      child.assign(lands.begin(), lands.end());
-      child.erase(child.begin() + static_cast<std::ptrdiff_t>(played));
-      for (const LandId land : moves[move]) {
-        child.insert(std::ranges::upper_bound(child, land), land);
-      }
-      intern(table, child);
-    }
-  }
+  for_each_sum_child(
+      lands(position), [&](LandId land) -> const ChildList& { return tree.children(land); },
+      [&](const LandIds& child) {
+        intern(table, child);
+        return true;
+      });
 }
 
 }  // namespace burgeon

@@ -6,6 +6,7 @@
 
 #include "base/check.h"
 #include "search/losing_child.h"
+#include "sprouts/play/sum_children.h"
 
 namespace burgeon {
 
@@ -21,18 +22,6 @@ Bytes goal_key(std::span<const LandId> lands, Nimber heap, bool is_about_heap) {
 }
 
 }  // namespace
-
-void cancel_pairs(LandIds& lands) {
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < lands.size(); ++i) {
-    if (i + 1 < lands.size() && lands[i] == lands[i + 1]) {
-      ++i;
-    } else {
-      lands[kept++] = lands[i];
-    }
-  }
-  lands.resize(kept);
-}
 
 ProofGraph::ProofGraph(KnownNimbers* beyond, const Settings& settings,
                        FindLosingChild find_losing_child)
@@ -58,24 +47,26 @@ bool ProofGraph::is_known(LandId land) {
   make_state(land);
   if (state_[land] == unseen) {
     LandIds lands{land};
-    expander_.reduce(lands);
+    expander_.meet_and_fold(lands);
     state_[land] = lands.empty() ? found : unknown;
     if (state_[land] == unknown && lives(land) <= settings_.outright_lives) find_outright(land);
   }
   return state_[land] >= found;
 }
 
+std::optional<Nimber> ProofGraph::nimber_of_sum(std::span<const LandId> lands) {
+  return burgeon::nimber_of_sum(lands, [this](LandId land) {
+    return is_known(land) ? std::optional(nimber(land)) : std::nullopt;
+  });
+}
+
 void ProofGraph::find_outright(LandId land) {
   const ChildList list = maker_.children(land);
   NimberSet nimbers;
   for (std::size_t i = 0; i < list.size(); ++i) {
-    Nimber sum;
-    for (const LandId part : list[i]) {
-      const bool known = is_known(part);
-      BURGEON_CHECK(known);  // it has fewer lives
-      sum = sum ^ nimber(part);
-    }
-    nimbers.insert(sum);
+    const std::optional<Nimber> nimber = nimber_of_sum(list[i]);
+    BURGEON_CHECK(nimber.has_value());  // each part has fewer lives
+    nimbers.insert(*nimber);
   }
   graph_.set_nimber_found_at_once(land, nimbers.mex());
   ++found_outright_;
@@ -91,7 +82,7 @@ const ChildList& ProofGraph::children(LandId land) {
   for (std::size_t i = 0; i < list.size(); ++i) {
     LandIds child(list[i].begin(), list[i].end());
     cancel_pairs(child);
-    reduced.add({child.data(), child.size()});
+    reduced.add(child);
   }
   reduced = reduced.distinct();
   list_memory_ += reduced.memory();
@@ -121,7 +112,7 @@ std::span<const ProofGraph::GoalId> ProofGraph::goals(LandId land) {
 ProofGraph::GoalId ProofGraph::goal_to_win(const Couple& couple) {
   LandIds lands = couple.lands;
   cancel_pairs(lands);
-  return goal({lands.data(), lands.size()}, couple.nimber, false);
+  return goal(lands, couple.nimber, false);
 }
 
 ProofGraph::GoalId ProofGraph::goal(std::span<const LandId> lands, Nimber heap,
@@ -147,34 +138,21 @@ ProofGraph::Options ProofGraph::options(GoalId goal) {
 
 void ProofGraph::find_options(GoalId id) {
   const Couple couple = this->couple(id);
-  const auto all_known = [this](std::span<const LandId> lands) {
-    return std::all_of(lands.begin(), lands.end(), [this](LandId land) { return is_known(land); });
-  };
-  const auto sum_of = [this](std::span<const LandId> lands) {
-    Nimber sum;
-    for (const LandId land : lands) sum = sum ^ nimber(land);
-    return sum;
-  };
   for (bool asked = false;; asked = true) {
     found_.clear();
-    if (!is_about_heap(id) && all_known(couple.lands)) {
-      if (sum_of(couple.lands) == couple.nimber) {
-        throw WrongNimbers("a position that has to be a win has the nimber of a loss");
-      }
-      found_.push_back(couple.lands);
+    const std::optional<Nimber> own =
+        is_about_heap(id) ? std::nullopt : nimber_of_sum(couple.lands);
+    if (own == couple.nimber) {
+      throw WrongNimbers("a position that has to be a win has the nimber of a loss");
     }
-    LandIds child;
-    for (std::size_t i = 0; i < couple.lands.size(); ++i) {
-      const ChildList& list = children(couple.lands[i]);
-      for (std::size_t k = 0; k < list.size(); ++k) {
-        child.assign(couple.lands.begin(), couple.lands.end());
-        child.erase(child.begin() + static_cast<std::ptrdiff_t>(i));
-        child.insert(child.end(), list[k].begin(), list[k].end());
-        std::sort(child.begin(), child.end());
-        cancel_pairs(child);
-        if (all_known(child) && sum_of(child) == couple.nimber) found_.push_back(child);
-      }
-    }
+    if (own) found_.push_back(couple.lands);
+    for_each_sum_child(
+        couple.lands, [this](LandId land) -> const ChildList& { return children(land); },
+        [&](LandIds& child) {
+          cancel_pairs(child);
+          if (nimber_of_sum(child) == couple.nimber) found_.push_back(child);
+          return true;
+        });
     if (!found_.empty()) break;
     if (asked) throw WrongNimbers("a win was found, and no move that shows it");
     find_losing_child_(couple);
@@ -182,7 +160,7 @@ void ProofGraph::find_options(GoalId id) {
   keep_options(id);
 }
 
-// Without those that ask for all that another asks for.
+// Keeps the options found, but for those that ask for all that a smaller one asks for, and more.
 void ProofGraph::keep_options(GoalId id) {
   std::sort(found_.begin(), found_.end(), [](const LandIds& left, const LandIds& right) {
     return std::pair(left.size(), std::cref(left)) < std::pair(right.size(), std::cref(right));

@@ -24,6 +24,7 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -32,6 +33,7 @@
 #include "search/couple.h"
 #include "search/graph/land_expander.h"
 #include "search/graph/land_graph.h"
+#include "search/graph/land_reducer.h"
 #include "sprouts/play/children.h"
 
 namespace burgeon {
@@ -48,7 +50,7 @@ class ProofGraph {
   struct Settings {
     // The nimbers of lands of at most this many lives are found by full expansion. More give more
     // options, and take longer.
-    int outright_lives = LandExpander::outright_lives;
+    int outright_lives = LandReducer::outright_lives;
     std::size_t memory_limit = std::numeric_limits<std::size_t>::max();  // bytes, about
     const StopFlag* stop = nullptr;
   };
@@ -107,6 +109,8 @@ class ProofGraph {
   enum State : std::uint8_t { unseen, unknown, found, learned };
 
   GoalId goal(std::span<const LandId> lands, Nimber heap, bool is_about_heap);
+  // Nothing where the nimber of a land is not known; they are looked for.
+  std::optional<Nimber> nimber_of_sum(std::span<const LandId> lands);
   void find_options(GoalId goal);
   void keep_options(GoalId goal);
   void find_outright(LandId land);
@@ -128,8 +132,5 @@ class ProofGraph {
   std::size_t list_memory_ = 0;
   std::size_t found_outright_ = 0;
 };
-
-// Leaves out pairs of equal lands (G + G has nimber 0). `lands` is ascending.
-void cancel_pairs(LandIds& lands);
 
 }  // namespace burgeon

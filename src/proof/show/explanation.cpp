@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "proof/choose/proof_graph.h"
 #include "sprouts/position_lands.h"
 #include "sprouts/text/write.h"
 
@@ -47,13 +46,10 @@ void Explanation::check_claim() {
 }
 
 std::optional<Nimber> Explanation::nimber(const Couple& couple) const {
-  Nimber sum;
-  for (const LandId land : couple.lands) {
+  return nimber_of_sum(couple.lands, [this](LandId land) {
     const auto known = this->known(land);
-    if (!known) return std::nullopt;
-    sum = sum ^ known->nimber;
-  }
-  return sum;
+    return known ? std::optional(known->nimber) : std::nullopt;
+  });
 }
 
 std::vector<Couple> Explanation::children(const Couple& losing) {
@@ -111,7 +107,7 @@ std::string Explanation::text(const Couple& couple) const {
 }
 
 Position Explanation::position(const Couple& couple) const {
-  return position_of(table_, {couple.lands.data(), couple.lands.size()});
+  return position_of(table_, couple.lands);
 }
 
 int Explanation::lives(const Couple& couple) const {

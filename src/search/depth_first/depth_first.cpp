@@ -34,7 +34,7 @@ bool DepthFirst::is_losing(const Couple& couple) {
   const Steering::Attendance attendance(options_.steering);
   asked_for_ = couple.lands;
   for (;;) {
-    Couple asked = folded(expander_, couple);
+    Couple asked = expander_.meet_and_fold(couple);
     const Known known = known_of(*graph_, asked);
     if (known != Known::nothing) return known == Known::losing;
     settle(std::move(asked));
@@ -119,7 +119,7 @@ void DepthFirst::settle_sum(std::size_t depth) {
     const LandId land = land_to_compute(path_[depth].couple);
     settle({{land}, graph_->least_open(land)});
     if (is_leaving(depth)) return;
-    Couple rest = folded(expander_, path_[depth].couple);
+    Couple rest = expander_.meet_and_fold(path_[depth].couple);
     if (rest == path_[depth].couple) continue;
     if (options_.steering != nullptr) options_.steering->drop_choice(path_[depth].couple);
     if (rest.lands.size() < 2) return;
@@ -149,7 +149,7 @@ void DepthFirst::explore(std::size_t depth) {
   while (!is_winning && !path_[depth].left.empty()) {
     bring_choice_forward(path_[depth]);
     Couple& next = path_[depth].left.back();
-    next = folded(expander_, next);
+    next = expander_.meet_and_fold(next);
     switch (known_of(*graph_, next)) {
       case Known::losing:
         is_winning = true;
@@ -182,14 +182,14 @@ bool DepthFirst::add_children(std::size_t depth) {
     if (!add_child(level, {{lands.begin(), lands.end()}, level.couple.nimber ^ heap})) return false;
   }
   order_.sort_backwards(level.left, [](const Couple& child) {
-    return std::pair(std::span(child.lands.data(), child.lands.size()), child.nimber.value);
+    return std::pair(std::span<const LandId>(child.lands), child.nimber.value);
   });
   level.children = level.left.size();
   return true;
 }
 
 bool DepthFirst::add_child(Level& level, Couple child) {
-  child = folded(expander_, std::move(child));
+  child = expander_.meet_and_fold(std::move(child));
   switch (known_of(*graph_, child)) {
     case Known::losing:
       return false;
@@ -212,9 +212,9 @@ void DepthFirst::bring_choice_forward(Level& level) {
   if (options_.steering == nullptr || !options_.steering->has_choices()) return;
   const Couple* const choice = options_.steering->chosen_child(level.couple);
   if (choice == nullptr) return;
-  const Couple wanted = folded(expander_, *choice);
+  const Couple wanted = expander_.meet_and_fold(*choice);
   const auto chosen = std::ranges::find_if(
-      level.left, [&](const Couple& child) { return folded(expander_, child) == wanted; });
+      level.left, [&](const Couple& child) { return expander_.meet_and_fold(child) == wanted; });
   if (chosen == level.left.end()) {
     options_.steering->drop_choice(level.couple);
   } else {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "search/report.h"
+#include "sprouts/play/sum_children.h"
 
 namespace burgeon {
 namespace {
@@ -80,19 +81,15 @@ bool WinLoss::add_children(Level& level) {
   for (Nimber heap; heap < couple.nimber; ++heap.value) {
     if (!add_child(level, plain({couple.lands, heap}))) return false;
   }
-  PlainPosition child;
-  for (std::size_t played = 0; played < couple.lands.size(); ++played) {
-    if (played > 0 && couple.lands[played] == couple.lands[played - 1]) continue;
-    const ChildList& moves = children(couple.lands[played]);
-    for (std::size_t move = 0; move < moves.size(); ++move) {
-      child.assign(couple.lands.begin(), couple.lands.end());
-      child.erase(child.begin() + static_cast<std::ptrdiff_t>(played));
-      child.insert(child.end(), moves[move].begin(), moves[move].end());
-      std::ranges::sort(child);
-      child.push_back(couple.nimber.value);
-      if (!add_child(level, child)) return false;
-    }
-  }
+  PlainPosition position;
+  const bool none_is_losing = for_each_sum_child(
+      couple.lands, [this](LandId land) -> const ChildList& { return children(land); },
+      [&](const LandIds& child) {
+        position.assign(child.begin(), child.end());
+        position.push_back(couple.nimber.value);
+        return add_child(level, position);
+      });
+  if (!none_is_losing) return false;
   order_.sort_backwards(level.left, [](const PlainPosition& position) {
     return std::pair(std::span(position.data(), position.size() - 1), position.back());
   });

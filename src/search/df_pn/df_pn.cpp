@@ -11,12 +11,11 @@ namespace burgeon {
 
 bool DfPn::is_losing(const Couple& couple) {
   for (;;) {
-    const Couple asked = folded(expander(), couple);
+    const Couple asked = expander().meet_and_fold(couple);
     shared_.asked_for = couple.lands;  // and what the tip rules have put in their place
     shared_.asked_for.insert(shared_.asked_for.end(), asked.lands.begin(), asked.lands.end());
     const DfPnWorker& worker = *shared_.workers[0];
-    const DfPnWorker::Folded rest =
-        worker.fold({asked.lands.data(), asked.lands.size()}, asked.nimber);
+    const Couple rest = worker.fold(asked.lands, asked.nimber);
     const ProofNumbers known = worker.value(rest);
     if (known.proof == 0) return false;
     if (known.disproof == 0) return true;
@@ -29,7 +28,7 @@ std::optional<Couple> DfPn::winning_move(const Couple& couple) {
 }
 
 // Lets all threads work until the couple is settled.
-void DfPn::settle(const DfPnWorker::Folded& couple) {
+void DfPn::settle(const Couple& couple) {
   const Steering::Attendance attendance(shared_.options.steering);
   std::exception_ptr failure;
   std::mutex failure_lock;

@@ -39,7 +39,7 @@ class DfPn final : public Search {
 
  private:
   LandExpander& expander() { return shared_.workers[0]->expander(); }
-  void settle(const DfPnWorker::Folded& couple);
+  void settle(const Couple& couple);
 
   DfPnShared shared_;
 };

@@ -47,13 +47,12 @@ bool DfPnPreview::is_enough() const {
 
 // As couple_value, with lands that are known by their looks alone.
 ProofNumbers DfPnPreview::value(const Child& child, Nimber nimber) const {
-  const FoldedCouple named = worker_->fold(child.lands, nimber);
+  const Couple named = worker_->fold(child.lands, nimber);
   if (child.unnamed.empty()) return worker_->value(named);
   if (named.lands.empty() && child.unnamed.size() == 1) {
     return worker_->first_value(child.unnamed[0], named.nimber);
   }
-  std::uint32_t cost =
-      lands_cost(*worker_, worker_->graph(), {named.lands.data(), named.lands.size()});
+  std::uint32_t cost = lands_cost(*worker_, worker_->graph(), named.lands);
   for (const UnnamedLand& land : child.unnamed) {
     cost = add_proof(cost, nimber_cost(worker_->first_value(land, Nimber{0}),
                                        worker_->first_value(land, Nimber{1})));

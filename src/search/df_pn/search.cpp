@@ -40,9 +40,9 @@ class DfPnWorker::Visit {
   std::size_t depth_;
 };
 
-void DfPnWorker::work(Folded couple) {
+void DfPnWorker::work(Couple couple) {
   for (;;) {
-    couple = fold({couple.lands.data(), couple.lands.size()}, couple.nimber);
+    couple = fold(couple.lands, couple.nimber);
     const ProofNumbers known = value(couple);
     if (known.proof == 0 || known.disproof == 0) return;
     if (couple.lands.size() == 1) {
@@ -186,7 +186,7 @@ DfPnWorker::Choice DfPnWorker::choose(const Level& level, std::size_t end) const
 // Works on a child until it is no longer the one to work on, or the couple's limits are reached.
 ProofNumbers DfPnWorker::search_branch(const Choice& choice, Nimber nimber, ProofNumbers limits) {
   const Branch branch = branches_[choice.branch];
-  Folded couple = branch_couple(branch.words, nimber);
+  Couple couple = branch_couple(branch.words, nimber);
   const ProofNumbers now = value(couple, branch.numbers);
   // Its disproof number may have grown, as other couples share its children.
   if (now.proof == 0 || now.disproof == 0) return now;
@@ -207,7 +207,7 @@ ProofNumbers DfPnWorker::search_branch(const Choice& choice, Nimber nimber, Proo
 // Takes in what was found out about the branch searched. False when it is losing.
 bool DfPnWorker::value_again(std::size_t searched, Nimber nimber) {
   Branch& branch = branches_[searched];
-  const Folded couple = branch_couple(branch.words, nimber);
+  const Couple couple = branch_couple(branch.words, nimber);
   branch.numbers = value(couple, branch.numbers);
   if (branch.numbers.disproof == 0) return false;
   if (branch.numbers.proof == 0) {
@@ -220,7 +220,7 @@ bool DfPnWorker::value_again(std::size_t searched, Nimber nimber) {
 }
 
 // How many threads work on a couple, or on the lands of a sum.
-DfPnWorker::Number DfPnWorker::threads_at(const Folded& couple) const {
+DfPnWorker::Number DfPnWorker::threads_at(const Couple& couple) const {
   if (couple.lands.size() == 1) {
     const LandId land = couple.lands[0];
     return shared_->busy.is_being_expanded(land) ? infinite / 2
@@ -242,7 +242,7 @@ struct DfPnWorker::SumLand {
 };
 
 // The lands of a sum. `before`: what is known of them from earlier visits.
-DfPnWorker::SumLands DfPnWorker::value_lands(const Folded& sum, const SumLands& before) const {
+DfPnWorker::SumLands DfPnWorker::value_lands(const Couple& sum, const SumLands& before) const {
   SumLands lands;
   for (const LandId land : sum.lands) {
     const Nimber open = graph_->least_open(land);
@@ -257,11 +257,11 @@ DfPnWorker::SumLands DfPnWorker::value_lands(const Folded& sum, const SumLands& 
 }
 
 // Works on the nimbers of a sum's lands until its value reaches the limit or one land is left.
-ProofNumbers DfPnWorker::search_sum(Folded& sum, Number limit) {
-  const Visit visit(*this, {{sum.lands.begin(), sum.lands.end()}, sum.nimber});
+ProofNumbers DfPnWorker::search_sum(Couple& sum, Number limit) {
+  const Visit visit(*this, sum);
   SumLands lands;
   for (;;) {
-    sum = fold({sum.lands.data(), sum.lands.size()}, sum.nimber);
+    sum = fold(sum.lands, sum.nimber);
     if (sum.lands.size() < 2) return unknown;
     lands = value_lands(sum, lands);
     Number cost = 0;

@@ -44,7 +44,7 @@ ProofNumbers DfPnWorker::current_numbers(std::size_t level) const {
   const Level& here = path_[level];
   const std::size_t end = end_branch(level);
   if (here.first_branch < end) return choose(here, end).numbers;
-  return value(fold({here.couple.lands.data(), here.couple.lands.size()}, here.couple.nimber));
+  return value(fold(here.couple.lands, here.couple.nimber));
 }
 
 std::size_t DfPnWorker::end_branch(std::size_t level) const {
@@ -86,10 +86,10 @@ void DfPnWorker::obey_choice_of_child(const Level& level, Choice& choice) {
   if (!steering.has_choices()) return;
   const Couple* const told = steering.chosen_child(level.couple);
   if (told == nullptr) return;
-  const Folded wanted = fold({told->lands.data(), told->lands.size()}, told->nimber);
+  const Couple wanted = fold(told->lands, told->nimber);
   for (std::size_t i = level.first_branch; i < branches_.size(); ++i) {
-    const Folded child = branch_couple(branches_[i].words, level.couple.nimber);
-    if (child.nimber != wanted.nimber || child.lands != wanted.lands) continue;
+    const Couple child = branch_couple(branches_[i].words, level.couple.nimber);
+    if (child != wanted) continue;
     choice.branch = i;
     choice.is_told = true;
     return;
@@ -98,7 +98,7 @@ void DfPnWorker::obey_choice_of_child(const Level& level, Choice& choice) {
 }
 
 // The land that a person chose in this sum, while its nimber is not known.
-std::optional<LandId> DfPnWorker::told_land(const Level& level, const Folded& sum) {
+std::optional<LandId> DfPnWorker::told_land(const Level& level, const Couple& sum) {
   Steering& steering = *shared_->options.steering;
   if (!steering.has_choices()) return std::nullopt;
   const auto land = steering.chosen_land(level.couple);

@@ -17,11 +17,11 @@ DfPnWorker::DfPnWorker(DfPnShared& shared, std::size_t number)
 
 ProofNumbers DfPnWorker::first_value(LandId land, Nimber nimber) const {
   if (shared_->options.tuning.first_numbers == FirstNumbers::all_one) return {1, 1};
-  return first_numbers({.lives = graph_->lives(land),
-                        .open_below = graph_->open_below(land, nimber),
-                        .mentions = graph_->mentions(land),
-                        .is_expanded = graph_->is_expanded(land),
-                        .guess = graph_->guess(land, nimber)});
+  return first_numbers_by_prospect({.lives = graph_->lives(land),
+                                    .open_below = graph_->open_below(land, nimber),
+                                    .mentions = graph_->mentions(land),
+                                    .is_expanded = graph_->is_expanded(land),
+                                    .guess = graph_->guess(land, nimber)});
 }
 
 // Of those that a list will name, many are mentioned elsewhere: taken for all, with what measured
@@ -29,11 +29,11 @@ ProofNumbers DfPnWorker::first_value(LandId land, Nimber nimber) const {
 ProofNumbers DfPnWorker::first_value(const UnnamedLand& land, Nimber nimber) const {
   if (shared_->options.tuning.first_numbers == FirstNumbers::all_one) return {1, 1};
   constexpr std::uint32_t mentions_of_unnamed = 6;
-  return first_numbers({.lives = land.lives,
-                        .open_below = nimber.value,
-                        .mentions = mentions_of_unnamed,
-                        .is_expanded = false,
-                        .guess = graph_->guess(land.likeness, nimber)});
+  return first_numbers_by_prospect({.lives = land.lives,
+                                    .open_below = nimber.value,
+                                    .mentions = mentions_of_unnamed,
+                                    .is_expanded = false,
+                                    .guess = graph_->guess(land.likeness, nimber)});
 }
 
 ProofNumbers DfPnWorker::land_value(LandId land, Nimber nimber, ProofNumbers before) const {
@@ -43,7 +43,7 @@ ProofNumbers DfPnWorker::land_value(LandId land, Nimber nimber, ProofNumbers bef
   return {std::max(first.proof, before.proof), std::max(first.disproof, before.disproof)};
 }
 
-ProofNumbers DfPnWorker::value(const Folded& couple, ProofNumbers before) const {
+ProofNumbers DfPnWorker::value(const Couple& couple, ProofNumbers before) const {
   if (couple.lands.size() == 1) return land_value(couple.lands[0], couple.nimber, before);
   return couple_value(*this, *graph_, couple);
 }
@@ -54,14 +54,14 @@ bool DfPnWorker::is_settled(LandId land, Nimber nimber) const {
 
 // ---- the children of the couple on top of the path
 
-DfPnWorker::Folded DfPnWorker::branch_couple(std::uint32_t words, Nimber nimber) const {
+Couple DfPnWorker::branch_couple(std::uint32_t words, Nimber nimber) const {
   const auto [folded, lands] = ChildWords::read(words_.data() + words);
   return fold(lands, nimber ^ folded);
 }
 
 // False when the child is losing.
 bool DfPnWorker::add_branch(Nimber nimber, ChildWords::Child child) {
-  const Folded couple = fold(child.lands, nimber ^ child.nimber);
+  const Couple couple = fold(child.lands, nimber ^ child.nimber);
   const ProofNumbers numbers = value(couple);
   if (numbers.disproof == 0) return false;
   if (numbers.proof == 0) return true;

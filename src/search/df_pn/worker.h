@@ -19,8 +19,10 @@
 #include <vector>
 
 #include "nim/nimber.h"
+#include "search/couple.h"
 #include "search/df_pn/shared.h"
 #include "search/graph/child_words.h"
+#include "search/graph/fold.h"
 #include "search/graph/land_expander.h"
 #include "search/graph/land_graph.h"
 #include "search/graph/preview.h"
@@ -35,14 +37,13 @@ class DfPnWorker final : public SearchView {
   // `number`: of the worker among those of its search, from 0.
   DfPnWorker(DfPnShared& shared, std::size_t number);
 
-  using Folded = FoldedCouple;
-  Folded fold(std::span<const LandId> lands, Nimber nimber) const {
+  Couple fold(std::span<const LandId> lands, Nimber nimber) const {
     return burgeon::fold(*graph_, lands, nimber);
   }
   // `before`: what an earlier visit found, for the case that the table has lost it (else the search
   // could go in circles).
   static constexpr ProofNumbers unknown{1, 1};
-  ProofNumbers value(const Folded& couple, ProofNumbers before = unknown) const;
+  ProofNumbers value(const Couple& couple, ProofNumbers before = unknown) const;
   ProofNumbers land_value(LandId land, Nimber nimber, ProofNumbers before = unknown) const;
   ProofNumbers first_value(LandId land, Nimber nimber) const;
   ProofNumbers first_value(const UnnamedLand& land, Nimber nimber) const;
@@ -50,7 +51,7 @@ class DfPnWorker final : public SearchView {
 
   // Searches until the couple is settled, by this thread or another. Throws Stopped,
   // MemoryExhausted.
-  void work(Folded couple);
+  void work(Couple couple);
 
   std::vector<CurrentCouple> current() const override;
   std::vector<ChildState> children(const Couple& couple) override;
@@ -91,11 +92,11 @@ class DfPnWorker final : public SearchView {
   ProofNumbers search(LandId land, Nimber nimber, Number proof_limit, Number disproof_limit);
   std::optional<ProofNumbers> expand(const Level& level, ProofNumbers limits);
   ProofNumbers leave_to_other(LandId land, Nimber nimber) const;
-  ProofNumbers search_sum(Folded& sum, Number limit);
+  ProofNumbers search_sum(Couple& sum, Number limit);
   ProofNumbers search_branch(const Choice& choice, Nimber nimber, ProofNumbers limits);
   struct SumLand;
   using SumLands = boost::container::small_vector<SumLand, 8>;
-  SumLands value_lands(const Folded& sum, const SumLands& before) const;
+  SumLands value_lands(const Couple& sum, const SumLands& before) const;
   bool add_branches(const Level& level);
   bool add_branch(Nimber nimber, ChildWords::Child child);
   bool value_again(std::size_t searched, Nimber nimber);
@@ -103,12 +104,12 @@ class DfPnWorker final : public SearchView {
   ProofNumbers current_numbers(std::size_t level) const;
   std::size_t end_branch(std::size_t level) const;
   void obey_choice_of_child(const Level& level, Choice& choice);
-  std::optional<LandId> told_land(const Level& level, const Folded& sum);
+  std::optional<LandId> told_land(const Level& level, const Couple& sum);
   bool is_leaving(std::size_t depth);
 
-  Folded branch_couple(std::uint32_t words, Nimber nimber) const;
+  Couple branch_couple(std::uint32_t words, Nimber nimber) const;
   bool is_settled(LandId land, Nimber nimber) const;
-  Number threads_at(const Folded& couple) const;
+  Number threads_at(const Couple& couple) const;
   static Number penalised(const Branch& branch) {
     return std::min(infinite, branch.numbers.disproof + branch.penalty);
   }

@@ -4,11 +4,6 @@
 
 namespace burgeon {
 
-Couple folded(LandExpander& expander, Couple couple) {
-  couple.nimber = couple.nimber ^ expander.reduce(couple.lands);
-  return couple;
-}
-
 Known known_of(const LandGraph& graph, const Couple& folded) {
   if (folded.lands.empty()) return folded.nimber.value == 0 ? Known::losing : Known::winning;
   return folded.lands.size() == 1 ? graph.known(folded.lands[0], folded.nimber) : Known::nothing;
@@ -19,7 +14,7 @@ std::vector<ChildState> child_states(LandGraph& graph, LandExpander& expander, c
   std::vector<ChildState> states;
   const auto add = [&](Couple child) {
     ChildState& state = states.emplace_back();
-    state.folded = folded(expander, child);
+    state.folded = expander.meet_and_fold(child);
     state.child = std::move(child);
     state.known = known_of(graph, state.folded);
   };

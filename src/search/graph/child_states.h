@@ -14,10 +14,7 @@
 
 namespace burgeon {
 
-// A couple with pairs and solved lands folded in.
-Couple folded(LandExpander& expander, Couple couple);
-
-// What is known of a folded couple.
+// What is known of a couple whose pairs are cancelled and whose solved lands are folded in.
 Known known_of(const LandGraph& graph, const Couple& folded);
 
 // The children, moves in the heap first. Throws Stopped.

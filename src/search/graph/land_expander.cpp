@@ -2,77 +2,21 @@
 
 #include <algorithm>
 
-#include "base/check.h"
+#include "search/graph/child_words.h"
 #include "sprouts/form/land_key.h"
-#include "sprouts/tips.h"
 
 namespace burgeon {
+namespace {
+
+// Of a child of `reduced_`, whose first word it is.
+Nimber nimber_of(std::span<const std::uint32_t> child) {
+  return Nimber{static_cast<std::uint16_t>(child[0])};
+}
+
+}  // namespace
 
 LandExpander::LandExpander(LandGraph& graph, const StopFlag* stop, bool assumes_tips)
-    : graph_(&graph),
-      maker_(graph.table(), stop),
-      outright_maker_(graph.table(), stop),
-      assumes_tips_(assumes_tips) {}
-
-Nimber LandExpander::reduce(LandIds& lands) {
-  Nimber folded = assumes_tips_ ? replace_tips(lands) : Nimber{};
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < lands.size(); ++i) {
-    const LandId land = lands[i];
-    if (i + 1 < lands.size() && lands[i + 1] == land) {
-      ++i;  // G + G
-      continue;
-    }
-    const bool is_new = graph_->meet(land);
-    if (graph_->lives(land) > outright_lives) {
-      if (is_new) {
-        graph_->set_likeness(land, likeness_finder_.of(graph_->table().key(land)));
-        graph_->look_beyond(land);
-      }
-    } else if (!graph_->is_solved(land)) {
-      graph_->set_nimber_found_at_once(land, solve_outright(land));
-    }
-    if (graph_->is_solved(land)) {
-      folded = folded ^ graph_->nimber(land);
-    } else {
-      lands[kept++] = land;
-    }
-  }
-  lands.resize(kept);
-  return folded;
-}
-
-// Returns what the nimber of the lands changes by.
-Nimber LandExpander::replace_tips(LandIds& lands) {
-  Nimber changed;
-  for (LandId& land : lands) {
-    auto known = replaced_.find(land);
-    if (known == replaced_.end()) {
-      Drawing drawing;
-      Drawing without_tips;
-      append_key(graph_->table().key(land), drawing);
-      const TipsReplaced replaced = burgeon::replace_tips(drawing, without_tips);
-      const LandId other = replaced.count == 0 ? land : outright_maker_.lands_of(without_tips)[0];
-      known = replaced_.emplace(land, Replaced{other, Nimber{replaced.nimber}}).first;
-    }
-    land = known->second.land;
-    changed = changed ^ known->second.nimber;
-  }
-  std::sort(lands.begin(), lands.end());
-  return changed;
-}
-
-Nimber LandExpander::solve_outright(LandId land) {
-  NimberSet found;
-  const ChildList list = outright_maker_.children(land);
-  LandIds child;
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    child.assign(list[i].begin(), list[i].end());
-    found.insert(reduce(child));
-    BURGEON_CHECK(child.empty());  // a child has fewer lives
-  }
-  return found.mex();
-}
+    : graph_(&graph), reducer_(graph, stop, assumes_tips), maker_(graph.table(), stop) {}
 
 LandExpander::Outcome LandExpander::expand(LandId land, Nimber wanted, Preview* preview) {
   graph_->count_expansion();
@@ -97,7 +41,7 @@ bool LandExpander::show(LandId land, Nimber wanted, Preview& preview) {
   reduced_ = reduced_.distinct();
   for (std::size_t i = 0; i < reduced_.size(); ++i) {
     const auto child = reduced_[i];
-    preview.add({Nimber{static_cast<std::uint16_t>(child[0])}, child.subspan(1), {}});
+    preview.add({nimber_of(child), child.subspan(1), {}});
   }
   preview.expect(maker_.children_aside());
   return maker_.for_each_spelled_child_aside([&](std::span<const ChildMaker::SpelledLand> lands) {
@@ -113,48 +57,40 @@ bool LandExpander::show_spelled(LandId land, Nimber wanted,
   for (const auto& [known, spelling] : lands) {
     if (spelling.empty()) {
       child_.push_back(known);
-    } else if (const int lives = lives_of_key(spelling); lives <= outright_lives) {
+    } else if (const int lives = lives_of_key(spelling); lives <= LandReducer::outright_lives) {
       child_.push_back(maker_.land_of(spelling));
     } else {
-      add_or_cancel({spelling, lives});
+      spelled_.push_back({spelling, lives});
     }
   }
+  std::ranges::sort(spelled_, std::ranges::lexicographical_compare, &UnnamedSpelling::spelling);
+  cancel_pairs(spelled_, [](const UnnamedSpelling& left, const UnnamedSpelling& right) {
+    return std::ranges::equal(left.spelling, right.spelling);
+  });
   std::sort(child_.begin(), child_.end());
-  const Nimber folded = reduce(child_);
+  const Nimber folded = meet_and_fold(child_);
   if (child_.empty() && spelled_.empty()) {
     graph_->exclude(land, folded);
     return folded != wanted;
   }
   const bool wants_likeness = preview.wants_likeness();
   for (const auto& [spelling, lives] : spelled_) {
-    unnamed_.push_back({lives, wants_likeness ? likeness_finder_.of(spelling) : Likeness{}});
+    unnamed_.push_back({lives, wants_likeness ? reducer_.likeness(spelling) : Likeness{}});
   }
-  preview.add({folded, {child_.data(), child_.size()}, unnamed_});
+  preview.add({folded, child_, unnamed_});
   return true;
-}
-
-// G + G is left out.
-void LandExpander::add_or_cancel(const UnnamedSpelling& land) {
-  const auto same = std::ranges::find_if(spelled_, [&](const UnnamedSpelling& other) {
-    return std::ranges::equal(other.spelling, land.spelling);
-  });
-  if (same == spelled_.end()) {
-    spelled_.push_back(land);
-  } else {
-    spelled_.erase(same);
-  }
 }
 
 // Adds a child to reduced_. False when it is solved and has nimber `wanted`.
 bool LandExpander::add_child(LandId land, Nimber wanted, std::span<const LandId> lands) {
   child_.assign(lands.begin(), lands.end());
-  const Nimber folded = reduce(child_);
+  const Nimber folded = meet_and_fold(child_);
   if (child_.empty()) {
     graph_->exclude(land, folded);
     if (folded == wanted) return false;
   }
   child_.insert(child_.begin(), folded.value);
-  reduced_.add({child_.data(), child_.size()});
+  reduced_.add(child_);
   return true;
 }
 
@@ -163,16 +99,9 @@ void LandExpander::keep_children(LandId land) {
   const ChildList distinct = reduced_.distinct();
   for (std::size_t i = 0; i < distinct.size(); ++i) {
     const auto child = distinct[i];
-    words_.push_back(static_cast<std::uint32_t>(child.size() - 1) | child[0] << 8);
-    words_.insert(words_.end(), child.begin() + 1, child.end());
+    ChildWords::append(words_, {nimber_of(child), child.subspan(1)});
   }
   graph_->set_children(land, words_);
-}
-
-void LandExpander::forget(LandGraph::IsThere is_there) {
-  boost::unordered::erase_if(replaced_, [&](const auto& entry) {
-    return !is_there(entry.first) || !is_there(entry.second.land);
-  });
 }
 
 }  // namespace burgeon

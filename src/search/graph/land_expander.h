@@ -1,12 +1,10 @@
-// Makes the child lists of a LandGraph, and finds the nimbers of lands of few lives on sight.
-//
-// A child is reduced: pairs of equal lands are left out (G + G has nimber 0), and solved lands are
-// folded into a nimber (Lemoine & Viennot 2010, sections 3 and 4).
+// Makes the child lists of a LandGraph. Each child is reduced (search/graph/land_reducer.h): it is
+// a couple of unsolved lands and the nimber of the others (Lemoine & Viennot 2010, sections 3 and
+// 4).
 //
 // Thread safety: one LandExpander a thread, all on one LandGraph.
 #pragma once
 
-#include <boost/unordered/unordered_flat_map.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -14,8 +12,9 @@
 
 #include "base/stop.h"
 #include "nim/nimber.h"
+#include "search/couple.h"
 #include "search/graph/land_graph.h"
-#include "search/graph/likeness.h"
+#include "search/graph/land_reducer.h"
 #include "search/graph/preview.h"
 #include "sprouts/play/children.h"
 
@@ -27,9 +26,12 @@ class LandExpander {
   explicit LandExpander(LandGraph& graph, const StopFlag* stop = nullptr,
                         bool assumes_tips = false);
 
-  // Reduces lands (ascending, with repeats) in place as a child is; returns the folded nimber.
-  // What is left is met (LandGraph::meet).
-  Nimber reduce(LandIds& lands);
+  // Reduces lands, or a couple, as a child is: LandReducer::meet_and_fold, which may be costly.
+  Nimber meet_and_fold(LandIds& lands) { return reducer_.meet_and_fold(lands); }
+  Couple meet_and_fold(Couple couple) {
+    couple.nimber = couple.nimber ^ reducer_.meet_and_fold(couple.lands);
+    return couple;
+  }
 
   // What became of a child list.
   enum class Outcome : std::uint8_t {
@@ -43,14 +45,9 @@ class LandExpander {
   Outcome expand(LandId land, Nimber wanted, Preview* preview = nullptr);
 
   // Forgets lands that a collection has dropped (LandGraph::collect).
-  void forget(LandGraph::IsThere is_there);
-
-  // Lands of at most this many lives are solved on sight.
-  static constexpr int outright_lives = 7;
+  void forget(LandGraph::IsThere is_there) { reducer_.forget(is_there); }
 
  private:
-  Nimber solve_outright(LandId land);
-  Nimber replace_tips(LandIds& lands);
   bool add_child(LandId land, Nimber wanted, std::span<const LandId> lands);
   bool show(LandId land, Nimber wanted, Preview& preview);
   bool show_spelled(LandId land, Nimber wanted, std::span<const ChildMaker::SpelledLand> lands,
@@ -59,21 +56,12 @@ class LandExpander {
     ByteView spelling;
     int lives;
   };
-  void add_or_cancel(const UnnamedSpelling& land);
   void keep_children(LandId land);
 
   LandGraph* graph_;
+  LandReducer reducer_;
   ChildMaker maker_;
-  ChildMaker outright_maker_;  // its own, as it works while `maker_` makes children
   std::vector<std::uint32_t> words_;
-  // Of lands met: the land with its tips replaced, and what its nimber differs by.
-  struct Replaced {
-    LandId land;
-    Nimber nimber;
-  };
-  LikenessFinder likeness_finder_;
-  bool assumes_tips_;
-  boost::unordered_flat_map<LandId, Replaced> replaced_;
   LandIds child_;
   // Of one child put aside: its lands that are not named, as they are spelled, and as they are
   // seen.

@@ -15,6 +15,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -48,6 +49,12 @@ class LandGraph {
   bool is_solved(LandId land) const { return (knowledge(land) & solved_bit) != 0; }
   // REQUIRES: is_solved(land).
   Nimber nimber(LandId land) const { return nimber_of(knowledge(land)); }
+  // Of a solved land, by one look.
+  std::optional<Nimber> known_nimber(LandId land) const {
+    const std::uint64_t known = knowledge(land);
+    if ((known & solved_bit) == 0) return std::nullopt;
+    return nimber_of(known);
+  }
   // Whether the land's nimber is known to be another value.
   bool is_excluded(LandId land, Nimber value) const { return known(land, value) == Known::winning; }
   // All such values, ascending. Of a solved land: none.

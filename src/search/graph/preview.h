@@ -25,7 +25,7 @@ struct UnnamedLand {
 
 class Preview {
  public:
-  // A child as LandExpander::reduce leaves it. Those that were put aside may equal others.
+  // A child as LandReducer::meet_and_fold leaves it. Those that were put aside may equal others.
   struct Child {
     Nimber nimber;  // of the lands folded away
     std::span<const LandId> lands;

@@ -15,16 +15,11 @@
 #include <span>
 
 #include "nim/nimber.h"
+#include "search/couple.h"
 #include "search/graph/land_graph.h"
 #include "search/proof_numbers/proof_numbers.h"
 
 namespace burgeon {
-
-// A couple with its solved lands folded in.
-struct FoldedCouple {
-  LandIds lands;
-  Nimber nimber;
-};
 
 // What a settled couple of one land is worth; nothing for one that is not settled.
 inline std::optional<ProofNumbers> settled_value(const LandGraph& graph, LandId land,
@@ -38,18 +33,6 @@ inline std::optional<ProofNumbers> settled_value(const LandGraph& graph, LandId 
       break;
   }
   return std::nullopt;
-}
-
-inline FoldedCouple fold(const LandGraph& graph, std::span<const LandId> lands, Nimber nimber) {
-  FoldedCouple folded{{}, nimber};
-  for (const LandId land : lands) {
-    if (graph.is_solved(land)) {
-      folded.nimber = folded.nimber ^ graph.nimber(land);
-    } else {
-      folded.lands.push_back(land);
-    }
-  }
-  return folded;
 }
 
 // The work to find a land's nimber: the least open value is it, or is shown not to be, and then the
@@ -75,16 +58,16 @@ std::uint32_t lands_cost(Values& values, const LandGraph& graph, std::span<const
   return cost;
 }
 
+// REQUIRES: solved lands are folded in (search/graph/fold.h).
 template <typename Values>
-ProofNumbers couple_value(Values& values, const LandGraph& graph, const FoldedCouple& couple) {
+ProofNumbers couple_value(Values& values, const LandGraph& graph, const Couple& couple) {
   if (couple.lands.empty()) {
     return couple.nimber.value == 0 ? ProofNumbers{infinite_proof, 0}
                                     : ProofNumbers{0, infinite_proof};
   }
   if (couple.lands.size() == 1) return values.land_value(couple.lands[0], couple.nimber);
   // Not 0, though other threads may have solved all lands by now: that would tell an outcome.
-  const std::uint32_t cost = std::max<std::uint32_t>(
-      lands_cost(values, graph, {couple.lands.data(), couple.lands.size()}), 1);
+  const std::uint32_t cost = std::max<std::uint32_t>(lands_cost(values, graph, couple.lands), 1);
   return {cost, cost};
 }
 

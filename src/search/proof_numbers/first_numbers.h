@@ -15,8 +15,9 @@
 
 namespace burgeon {
 
-// By the couple alone, for a search that would have to tell all parents of what changes meanwhile.
-inline ProofNumbers first_numbers(int lives, Nimber nimber) {
+// By the size of the couple alone: for a search that would have to tell all parents whenever what
+// it expects of a couple changes.
+inline ProofNumbers first_numbers_by_size(int lives, Nimber nimber) {
   const auto size = static_cast<std::uint32_t>(lives + 2 * nimber.value);
   return {1, 1 + size * size / 16};
 }
@@ -30,10 +31,11 @@ struct Prospect {
   Guess guess;  // of the couple
 };
 
-// A nimber is more work the more lives a land has and the more lower values are to be excluded, and
-// less where the children are made already, or where like lands were found to have it. What many
-// lists mention is shared by many proofs, so it is worth more work.
-inline ProofNumbers first_numbers(const Prospect& prospect) {
+// By all that is known of the couple: for a search that values it anew at each look. A nimber takes
+// more work the more lives a land has and the more lower values have to be excluded, and less where
+// the children are made already, or where like lands were found to have it. A land that many lists
+// mention is shared by many proofs, so it is worth more work.
+inline ProofNumbers first_numbers_by_prospect(const Prospect& prospect) {
   // Chosen by measurement: docs/search.md.
   constexpr double work_divisor = 8;
   constexpr double expanded_share = 0.7;

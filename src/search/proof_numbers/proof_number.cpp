@@ -7,6 +7,7 @@
 #include "base/free_memory.h"
 #include "search/graph/child_states.h"
 #include "search/graph/child_words.h"
+#include "search/graph/fold.h"
 #include "search/proof_numbers/first_numbers.h"
 #include "search/report.h"
 
@@ -24,7 +25,7 @@ bool ProofNumber::is_losing(const Couple& couple) {
   retire_nodes();  // the graph may have changed since the last question
   restarts_in_vain_ = 0;
   for (;;) {
-    const Couple asked = folded(expander_, couple);
+    const Couple asked = expander_.meet_and_fold(couple);
     asked_for_ = couple.lands;  // and what the tip rules have put in their place
     asked_for_.insert(asked_for_.end(), asked.lands.begin(), asked.lands.end());
     const Known known = known_of(*graph_, asked);
@@ -49,10 +50,10 @@ ProofNumbers ProofNumber::land_value(LandId land, Nimber nimber) const {
 
 ProofNumbers ProofNumber::first_value(LandId land, Nimber nimber) const {
   if (options_.tuning.first_numbers == FirstNumbers::all_one) return {1, 1};
-  return first_numbers(graph_->lives(land), nimber);
+  return first_numbers_by_size(graph_->lives(land), nimber);
 }
 
-ProofNumbers ProofNumber::value(const FoldedCouple& couple) const {
+ProofNumbers ProofNumber::value(const Couple& couple) const {
   return couple_value(*this, *graph_, couple);
 }
 
@@ -65,7 +66,7 @@ void ProofNumber::step(const Couple& root) {
   Couple couple = root;
   for (depth_ = 1;; ++depth_) {
     if (couple.lands.size() > 1) {
-      const LandId land = easiest_land({couple.lands.data(), couple.lands.size()});
+      const LandId land = easiest_land(couple.lands);
       couple = {{land}, graph_->least_open(land)};
     }
     const LandId land = couple.lands[0];
@@ -96,12 +97,12 @@ std::optional<Couple> ProofNumber::most_proving_child(LandId land, Nimber nimber
   std::optional<Couple> best;
   Number least = infinite;
   std::uint64_t ties = 0;
-  for_each_child(land, nimber, [&](const FoldedCouple& child) {
+  for_each_child(land, nimber, [&](const Couple& child) {
     const Number disproof = value(child).disproof;
     if (disproof > least || disproof == infinite) return;
     ties = disproof == least ? ties + 1 : 1;
     if (ties > 1 && (options_.tuning.seed == 0 || random_() % ties != 0)) return;
-    best = {{child.lands.begin(), child.lands.end()}, child.nimber};
+    best = child;
     least = disproof;
   });
   return best;
@@ -119,7 +120,7 @@ void ProofNumber::expand(LandId land, Nimber nimber) {
 // Tells the unsolved lands in the children of a land that it depends on them.
 void ProofNumber::link_children(LandId land) {
   std::vector<LandId> below;
-  for_each_child(land, {}, [&](const FoldedCouple& child) {
+  for_each_child(land, {}, [&](const Couple& child) {
     below.insert(below.end(), child.lands.begin(), child.lands.end());
   });
   std::ranges::sort(below);
@@ -168,7 +169,7 @@ bool ProofNumber::value_again(LandId land) {
 // `learned`: set when a child shows a value that the land was not known not to have.
 ProofNumbers ProofNumber::value_of_children(LandId land, Nimber nimber, bool& learned) {
   ProofNumbers sum{infinite, 0};
-  for_each_child(land, nimber, [&](const FoldedCouple& child) {
+  for_each_child(land, nimber, [&](const Couple& child) {
     const ProofNumbers numbers = value(child);
     sum.proof = std::min(sum.proof, numbers.disproof);
     if (numbers.proof != infinite) {
@@ -195,11 +196,10 @@ void ProofNumber::keep_within_memory() {
   ++restarts_;
   retire_nodes();
   if (graph_->memory() <= memory_.graph_bytes / 2) return;
-  collect_graph(*graph_, memory_.graph_bytes, {asked_for_.data(), asked_for_.size()},
-                [&](LandGraph::IsThere is_there) {
-                  expander_.forget(is_there);
-                  retired_.forget(is_there);
-                });
+  collect_graph(*graph_, memory_.graph_bytes, asked_for_, [&](LandGraph::IsThere is_there) {
+    expander_.forget(is_there);
+    retired_.forget(is_there);
+  });
 }
 
 // Drops the nodes, and keeps their numbers as what is expected of their couples.

@@ -53,7 +53,7 @@ class ProofNumber final : public Search {
   using Number = std::uint32_t;
   static constexpr Number infinite = infinite_proof;
 
-  ProofNumbers value(const FoldedCouple& couple) const;
+  ProofNumbers value(const Couple& couple) const;
 
   void step(const Couple& root);
   LandId easiest_land(std::span<const LandId> lands);

@@ -6,6 +6,7 @@
 
 #include "base/hash.h"
 #include "sprouts/form/land_key.h"
+#include "sprouts/play/sum_children.h"
 
 namespace burgeon {
 
@@ -64,7 +65,7 @@ bool ChildMaker::for_each_child(LandId land, Sink sink) {
 bool ChildMaker::for_each_known_child(LandId land, Sink sink) {
   aside_.clear();
   return for_each_spelled_child(land, [&](const Spelled& spelled) {
-    if (find_lands(spelled)) return sink({lands_.data(), lands_.size()});
+    if (find_lands(spelled)) return sink(lands_);
     return aside_.spellings.size() < max_aside || for_each_child_aside(sink);
   });
 }
@@ -119,7 +120,7 @@ bool ChildMaker::for_each_child_aside(Sink sink) {
       lands_.push_back(spelling.empty() ? known : land_of(spelling));
     }
     std::sort(lands_.begin(), lands_.end());
-    return sink({lands_.data(), lands_.size()});
+    return sink(lands_);
   });
   aside_.clear();
   return go_on;
@@ -170,18 +171,12 @@ ChildList ChildMaker::children(LandId land) {
 
 ChildList ChildMaker::children_of_sum(const LandIds& lands) {
   ChildList children;
-  LandIds child;
-  for (std::size_t played = 0; played < lands.size(); ++played) {
-    if (played > 0 && lands[played] == lands[played - 1]) continue;
-    const ChildList moves = this->children(lands[played]);
-    for (std::size_t move = 0; move < moves.size(); ++move) {
-      child.assign(lands.begin(), lands.end());
-      child.erase(child.begin() + static_cast<std::ptrdiff_t>(played));
-      child.insert(child.end(), moves[move].begin(), moves[move].end());
-      std::sort(child.begin(), child.end());
-      children.add({child.data(), child.size()});
-    }
-  }
+  for_each_sum_child(
+      lands, [this](LandId land) { return this->children(land); },
+      [&](const LandIds& child) {
+        children.add(child);
+        return true;
+      });
   return children;
 }
 
@@ -193,7 +188,7 @@ std::optional<Move> ChildMaker::find_move(LandId land,
   moves_.for_each_child(parent_, [&](const Drawing& raw, const DeadLetters& dead) {
     if (stop_ != nullptr) stop_->throw_if_requested();
     const LandIds lands = lands_of(raw, dead);
-    if (accepts({lands.data(), lands.size()})) move = moves_.move();
+    if (accepts(lands)) move = moves_.move();
     return !move;
   });
   return move;

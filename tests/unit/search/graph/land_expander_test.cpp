@@ -26,7 +26,7 @@ std::vector<Couple> reduced_children(LandGraph& graph, LandExpander& expander, L
   const ChildList list = maker.children(land);
   for (std::size_t i = 0; i < list.size(); ++i) {
     LandIds lands(list[i].begin(), list[i].end());
-    const Nimber folded = expander.reduce(lands);
+    const Nimber folded = expander.meet_and_fold(lands);
     children.push_back({lands, folded});
   }
   std::sort(children.begin(), children.end());
@@ -107,7 +107,7 @@ TEST(LandExpander, ShowsTheChildrenBeforeNewLandsAreNamed) {
   EXPECT_GT(enough.expected, 0U);
   EXPECT_FALSE(graph.is_expanded(start));
   for (LandId land = static_cast<LandId>(lands); land < graph.size(); ++land) {
-    EXPECT_LE(graph.lives(land), LandExpander::outright_lives) << "named for the preview";
+    EXPECT_LE(graph.lives(land), LandReducer::outright_lives) << "named for the preview";
   }
 
   Recorder more(graph, false);
@@ -137,7 +137,7 @@ TEST(LandExpander, PreviewsNeverChangeWhatIsTrue) {
   testing::SolvedGame game(5);
   std::vector<LandId> lands;
   for (LandId land = 0; land < game.table.size(); ++land) {
-    if (game.table.lives(land) > LandExpander::outright_lives) lands.push_back(land);
+    if (game.table.lives(land) > LandReducer::outright_lives) lands.push_back(land);
   }
   int seen[3] = {0, 0, 0};  // by outcome
   for (int round = 0; round < 30; ++round) {
