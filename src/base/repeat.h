@@ -7,8 +7,11 @@
 #include <condition_variable>
 #include <functional>
 #include <mutex>
+#include <optional>
 #include <thread>
 #include <utility>
+
+#include "base/threads.h"
 
 namespace burgeon {
 
@@ -16,17 +19,20 @@ class Repeat {
  public:
   // The first time after one interval.
   Repeat(std::chrono::milliseconds interval, std::function<void()> action)
-      : thread_([interval, action = std::move(action)](const std::stop_token& stop) {
+      : thread_(try_to_start([interval, action = std::move(action)](const std::stop_token& stop) {
           std::mutex lock;
           std::condition_variable_any wake;
           std::unique_lock guard(lock);
           while (!wake.wait_for(guard, stop, interval, [&] { return stop.stop_requested(); })) {
             if (!stop.stop_requested()) action();
           }
-        }) {}
+        })) {}
+
+  // False when the machine has refused the thread: then nothing is done.
+  bool is_running() const { return thread_.has_value(); }
 
  private:
-  std::jthread thread_;
+  std::optional<std::jthread> thread_;
 };
 
 }  // namespace burgeon

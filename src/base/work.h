@@ -12,6 +12,7 @@
 
 #include "base/setting.h"
 #include "base/stop.h"
+#include "base/warn.h"
 
 namespace burgeon {
 
@@ -39,6 +40,7 @@ struct WorkOptions {
   std::size_t memory_limit = std::numeric_limits<std::size_t>::max();  // bytes, about
   const StopFlag* stop = nullptr;                                      // looked at when given
   WorkProgress* progress = nullptr;                                    // written when given
+  Warn warn{};  // told when the machine has fewer threads
 
   void throw_if_stopped() const {
     if (stop != nullptr) stop->throw_if_requested();

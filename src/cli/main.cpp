@@ -8,6 +8,7 @@
 #include <new>
 #include <string_view>
 
+#include "base/threads.h"
 #include "base/work.h"
 #include "cli/command.h"
 #include "cli/parse.h"
@@ -57,6 +58,8 @@ int main(int argc, char** argv) {
     return fail(stopped_first, "stopped before the answer was found");
   } catch (const burgeon::MemoryExhausted&) {
     return fail(stopped_first, "stopped: more memory would be needed than --memory allows");
+  } catch (const burgeon::ThreadRefused& error) {
+    return fail(stopped_first, fmt::format("stopped: {}", error.what()));
   } catch (const std::bad_alloc&) {
     return fail(stopped_first, "stopped: the machine has no more memory");
   } catch (const std::exception& error) {

@@ -6,11 +6,10 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <string>
-#include <string_view>
 
 #include "base/stop.h"
+#include "base/warn.h"
 #include "search/algorithm.h"
 #include "search/options.h"
 #include "sprouts/text/write.h"
@@ -23,10 +22,6 @@ struct StoreChoice {
   bool none = false;
   bool only_proven = false;  // imported nimbers, and those that rest on such, are not used
 };
-
-// Is told of what goes wrong and does not stop the work, in a line without its end. Called from any
-// thread.
-using Warn = std::function<void(std::string_view)>;
 
 struct SessionOptions {
   Algorithm algorithm = Algorithm::df_pn;

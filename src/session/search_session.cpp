@@ -54,7 +54,8 @@ SearchSession::SearchSession(Position position, SessionOptions options, Steering
                                     .memory_limit = options_.resources.memory_limit -
                                                     store_.memory_share() - memory_beside,
                                     .stop = options_.stop,
-                                    .progress = &progress_},
+                                    .progress = &progress_,
+                                    .warn = options_.warn},
                            .tuning = options_.tuning,
                            .steering = steering})) {}
 
@@ -75,6 +76,11 @@ void SearchSession::run(std::string_view command, const nlohmann::ordered_json& 
         trace_.write("progress", progress_event());
         trace_.flush();
       });
+      if (!trace->is_running()) {
+        options_.warn(
+            "no thread can be started for the trace; it is written late, and has no progress "
+            "events");
+      }
     }
     try {
       question();

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/stop.h"
+#include "base/threads.h"
 #include "sprouts/form/land_key.h"
 
 namespace burgeon {
@@ -21,7 +22,8 @@ std::size_t filter_size(const NimberStore& store, std::size_t at_most) {
 }  // namespace
 
 StoreNimbers::StoreNimbers(NimberStore& store, std::size_t filter_bytes,
-                           std::function<void(const StoreError&)> on_fault, Trust trust)
+                           std::function<void(const StoreError&)> on_fault, Trust trust,
+                           const Warn& warn)
     : store_(&store),
       trust_(trust),
       on_fault_(std::move(on_fault)),
@@ -29,7 +31,10 @@ StoreNimbers::StoreNimbers(NimberStore& store, std::size_t filter_bytes,
   if (store.estimated_count() == 0) {
     is_filled_ = true;
   } else {
-    filler_ = std::jthread([this](const std::stop_token& stop) { fill_filter(stop); });
+    filler_ = try_to_start([this](const std::stop_token& stop) { fill_filter(stop); });
+    if (!filler_ && warn) {
+      warn("no thread can be started to read ahead in the store; each land is looked up on disk");
+    }
   }
 }
 

@@ -23,8 +23,10 @@
 #include <cstdint>
 #include <functional>
 #include <mutex>
+#include <optional>
 #include <thread>
 
+#include "base/warn.h"
 #include "search/known_nimbers.h"
 #include "store/key_filter.h"
 #include "store/nimber_store.h"
@@ -43,9 +45,11 @@ class StoreNimbers final : public KnownNimbers {
     searched,  // imported nimbers, and those that rest on such, are not found
   };
   // `filter_bytes`: what the filter may take. `on_fault` may be called more than once, and from any
-  // thread. The store must outlive this. One opened for reading is told of nothing.
+  // thread. The store must outlive this. One opened for reading is told of nothing. `warn` is told
+  // when the filter cannot be filled, as the machine refuses a thread.
   StoreNimbers(NimberStore& store, std::size_t filter_bytes,
-               std::function<void(const StoreError&)> on_fault, Trust trust = Trust::all);
+               std::function<void(const StoreError&)> on_fault, Trust trust = Trust::all,
+               const Warn& warn = {});
 
   std::optional<Nimber> find(ByteView key) override;
   void proven(ByteView key, Nimber nimber) override;
@@ -71,7 +75,7 @@ class StoreNimbers final : public KnownNimbers {
   mutable std::mutex unproven_lock_;                         // guards the two below
   boost::unordered_flat_set<std::uint64_t> unproven_lands_;  // hashes of their keys
   UnprovenCount unproven_;
-  std::jthread filler_;
+  std::optional<std::jthread> filler_;
 };
 
 }  // namespace burgeon

@@ -33,7 +33,7 @@ StoreUse::StoreUse(const StoreChoice& choice, std::size_t memory, StoreOptions::
   if (store_ == nullptr) return;
   nimbers_ = std::make_unique<StoreNimbers>(
       *store_, share_ / 4, [this](const StoreError& error) { note(error); },
-      choice.only_proven ? StoreNimbers::Trust::searched : StoreNimbers::Trust::all);
+      choice.only_proven ? StoreNimbers::Trust::searched : StoreNimbers::Trust::all, warn_);
 }
 
 void StoreUse::note(const StoreError& error) {

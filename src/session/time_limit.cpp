@@ -3,11 +3,13 @@
 #include <condition_variable>
 #include <mutex>
 
+#include "base/threads.h"
+
 namespace burgeon {
 
 TimeLimit::TimeLimit(std::chrono::duration<double> limit, StopFlag& stop) {
   if (limit.count() <= 0) return;
-  thread_.emplace([this, limit, &stop](const std::stop_token& ended) {
+  thread_ = start_thread("for the time limit", [this, limit, &stop](const std::stop_token& ended) {
     std::mutex lock;
     std::condition_variable_any wake;
     std::unique_lock guard(lock);

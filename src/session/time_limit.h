@@ -15,7 +15,7 @@ namespace burgeon {
 // Requests the stop flag when the time is over, unless destroyed before.
 class TimeLimit {
  public:
-  // No limit when it is not positive. The flag must outlive this.
+  // No limit when it is not positive. The flag must outlive this. Throws ThreadRefused.
   TimeLimit(std::chrono::duration<double> limit, StopFlag& stop);
   bool is_over() const { return is_over_.load(std::memory_order_relaxed); }
 

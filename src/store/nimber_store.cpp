@@ -15,6 +15,7 @@
 #endif
 
 #include "base/check.h"
+#include "base/threads.h"
 #include "store/guarded_files.h"
 #include "store/machine_error.h"
 #include "store/rocksdb_options.h"
@@ -26,6 +27,9 @@ namespace {
 
 using Kind = StoreError::Kind;
 using Access = StoreOptions::Access;
+
+// What RocksDB starts when a database is opened; where it is refused one it ends the program.
+constexpr std::size_t rocksdb_threads = 3;
 
 bool is_valid_key(ByteView key) { return !key.empty() && key.size() <= 65535; }
 
@@ -45,6 +49,11 @@ OrStoreError<std::unique_ptr<NimberStore>> NimberStore::open(const std::filesyst
 }
 
 std::optional<StoreError> NimberStore::open_database(int format_version) {
+  if (!can_start(rocksdb_threads)) {
+    return StoreError{Kind::failed, fmt::format("the store in {} cannot be opened: it needs {} "
+                                                "threads, which the machine does not start",
+                                                folder_.string(), rocksdb_threads)};
+  }
   if (format_version == 1) {
     if (auto error = check_unlisted_tables(folder_)) return error;
   }
@@ -67,7 +76,7 @@ std::optional<StoreError> NimberStore::open_to_write(const rocksdb::Options& opt
   if (format_version < store_format_version) {
     if (auto error = write_format(folder_)) return error;
   }
-  flusher_ = std::jthread([this](const std::stop_token& stop) { run_flusher(stop); });
+  flusher_ = try_to_start([this](const std::stop_token& stop) { run_flusher(stop); });
   return std::nullopt;
 }
 
@@ -89,10 +98,7 @@ std::optional<StoreError> NimberStore::open_to_read(const rocksdb::Options& opti
 }
 
 NimberStore::~NimberStore() {
-  if (flusher_.joinable()) {
-    flusher_.request_stop();
-    flusher_.join();
-  }
+  flusher_.reset();  // requests its stop and waits for it
   if (database_ != nullptr && options_.access == Access::write && !sync()) {
     // Leaves no log to be read at the next start: facts rest in files with checksums of their own.
     database_->Flush({}).PermitUncheckedError();
@@ -163,7 +169,7 @@ OrStoreError<NimberStore::Added> NimberStore::add(ByteView key, Fact fact) {
       return Added::known;
     }
     filling_.insert_or_assign(text, fact);
-    full = filling_.size() >= max_filling;
+    full = filling_.size() >= max_filling || is_flush_due();
   }
   // Who adds faster than the disk takes waits here. A failure is said by `on_failure`.
   if (full) sync();
@@ -175,6 +181,7 @@ std::optional<StoreError> NimberStore::sync() {
   {
     const std::lock_guard guard(lock_);
     if (failure_) return failure_;
+    last_flush_ = std::chrono::steady_clock::now();
     if (filling_.empty()) return std::nullopt;
     writing_.swap(filling_);
   }
@@ -199,6 +206,11 @@ std::optional<StoreError> NimberStore::sync() {
   }
   if (options_.on_failure) options_.on_failure(error);
   return error;
+}
+
+// Where the machine refused the flusher its thread, those who add flush. REQUIRES: lock_ is held.
+bool NimberStore::is_flush_due() const {
+  return !flusher_ && std::chrono::steady_clock::now() - last_flush_ >= options_.flush_interval;
 }
 
 void NimberStore::run_flusher(const std::stop_token& stop) {

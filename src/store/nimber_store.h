@@ -121,6 +121,7 @@ class NimberStore {
   std::optional<StoreError> walk(
       FunctionRef<bool(ByteView key, std::optional<Fact> fact)> visit) const;
   OrStoreError<std::uint64_t> rewrite(Origin from, std::optional<Origin> to);
+  bool is_flush_due() const;
   void run_flusher(const std::stop_token& stop);
 
   const std::filesystem::path folder_;
@@ -136,8 +137,9 @@ class NimberStore {
   Facts filling_;
   Facts writing_;  // changed under flush_lock_ too, so that the flusher reads it without lock_
   std::optional<StoreError> failure_;
+  std::chrono::steady_clock::time_point last_flush_ = std::chrono::steady_clock::now();
 
-  std::jthread flusher_;
+  std::optional<std::jthread> flusher_;  // none where the machine has refused it
 };
 
 }  // namespace burgeon

@@ -6,22 +6,23 @@
 #include <numeric>
 
 #include "base/parallel.h"
+#include "base/thread_team.h"
 #include "sprouts/play/children.h"
 
 namespace burgeon {
 
 LandTree::LandTree(LandTable& table, const WorkOptions& options) {
-  const std::size_t threads = checked(options).threads;
+  ThreadTeam team(checked(options).threads, options.warn);
   table.limit_spellings(std::min(LandTable::default_spelling_bytes, options.memory_limit / 8));
   std::deque<ChildMaker> makers;
-  for (std::size_t i = 0; i < threads; ++i) makers.emplace_back(table, options.stop);
+  for (std::size_t i = 0; i < team.wanted(); ++i) makers.emplace_back(table, options.stop);
   std::atomic<std::size_t> done{0};
   std::atomic<std::size_t> list_memory{0};
   // Wave by wave: the lands found in one wave are expanded in the next.
   for (std::size_t begin = 0; begin < table.size(); begin = children_.size()) {
     const std::size_t end = table.size();
     children_.resize(end);
-    parallel_for(begin, end, makers.size(), [&](std::size_t worker, std::size_t land) {
+    parallel_for(begin, end, team, [&](std::size_t worker, std::size_t land) {
       options.throw_if_stopped();
       children_[land] = makers[worker].children(static_cast<LandId>(land));
       const std::size_t memory = list_memory += children_[land].memory();

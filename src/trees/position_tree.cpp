@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "base/parallel.h"
+#include "base/thread_team.h"
 #include "sprouts/play/sum_children.h"
 
 namespace burgeon {
@@ -13,9 +14,10 @@ PositionTree::PositionTree(const LandTable& table, const LandTree& lands, const 
   checked(options);
   intern(table, start);
   std::atomic<std::size_t> done{0};
+  ThreadTeam team(options.threads, options.warn);
   for (std::size_t begin = 0; begin < size();) {
     const std::size_t end = size();
-    parallel_for(begin, end, options.threads, [&](std::size_t, std::size_t position) {
+    parallel_for(begin, end, team, [&](std::size_t, std::size_t position) {
       options.throw_if_stopped();
       add_children(table, lands, position);
       if (const std::size_t expanded = ++done; expanded % 1024 == 0) {

@@ -13,6 +13,7 @@
 #include "base/interner.h"
 #include "base/line_reader.h"
 #include "cli/terminal/progress_line.h"
+#include "cli/terminal/terminal.h"
 #include "session/fact_text.h"
 #include "session/open_store.h"
 #include "trees/land_tree.h"
@@ -122,7 +123,7 @@ void verify(const FactFile& file, const ImportOptions& options) {
   for (const std::size_t fact : drawn) table.intern(file.key(fact));
   WorkProgress progress;
   const WorkOptions work{options.resources.threads, options.resources.memory_limit,
-                         &stop_on_signals(), &progress};
+                         &stop_on_signals(), &progress, warn};
   const ProgressLine line("lands expanded", progress);
   const LandTree tree(table, work);
   for (std::size_t i = 0; i < drawn.size(); ++i) {

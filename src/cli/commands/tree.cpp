@@ -12,6 +12,7 @@
 #include "cli/files/dump_file.h"
 #include "cli/option_values.h"
 #include "cli/terminal/progress_line.h"
+#include "cli/terminal/terminal.h"
 #include "paper/paper_tree.h"
 #include "sprouts/position_lands.h"
 #include "trees/land_tree.h"
@@ -101,7 +102,7 @@ Counts count_canonical(const TreeOptions& options, const Position& position, Dum
   const LandIds start = intern_lands(table, position);
   WorkProgress progress;
   const WorkOptions work{options.resources.threads, options.resources.memory_limit, &stop,
-                         &progress};
+                         &progress, warn};
   const auto lands = [&] {
     const ProgressLine line("lands expanded", progress);
     return LandTree(table, work);

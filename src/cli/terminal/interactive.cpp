@@ -6,6 +6,7 @@
 #include <chrono>
 #include <utility>
 
+#include "base/threads.h"
 #include "cli/command.h"
 #include "cli/terminal/short_numbers.h"
 #include "cli/terminal/terminal.h"
@@ -38,7 +39,8 @@ Interactive::Interactive(const SearchSession& session, Steering& steering, std::
   screen_.position = std::move(question);
   screen_.message = "paused at the start: s makes a step, space lets the search run";
   steering_->pause();
-  thread_ = std::jthread([this](const std::stop_token& ended) { serve(ended); });
+  thread_ =
+      start_thread("for --interactive", [this](const std::stop_token& ended) { serve(ended); });
 }
 
 Interactive::~Interactive() { steering_->resume(); }

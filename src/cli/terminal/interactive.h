@@ -31,7 +31,7 @@ void require_interactive(const SearchArguments& options);
 
 class Interactive {
  public:
-  // Pauses the search. `question`: what is asked, in one line.
+  // Pauses the search. `question`: what is asked, in one line. Throws ThreadRefused.
   Interactive(const SearchSession& session, Steering& steering, std::string question);
   ~Interactive();
   Interactive(const Interactive&) = delete;

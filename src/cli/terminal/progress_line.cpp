@@ -51,7 +51,9 @@ void show_search(const WorkProgress& progress, double seconds, double rate,
 
 ProgressLine::ProgressLine(std::function<void()> show)
     : repeat_(std::in_place, std::chrono::milliseconds(talks_to_terminal() ? 500 : 30'000),
-              std::move(show)) {}
+              std::move(show)) {
+  if (!repeat_->is_running()) warn("no thread can be started to show how far the work is");
+}
 
 ProgressLine::ProgressLine(std::string_view what, const WorkProgress& progress)
     : ProgressLine([what = std::string(what), &progress, start = Clock::now()] {

@@ -1,10 +1,5 @@
 #include "search/df_pn/df_pn.h"
 
-#include <exception>
-#include <mutex>
-#include <thread>
-#include <vector>
-
 #include "search/graph/child_states.h"
 
 namespace burgeon {
@@ -30,27 +25,13 @@ std::optional<Couple> DfPn::winning_move(const Couple& couple) {
 // Lets all threads work until the couple is settled.
 void DfPn::settle(const Couple& couple) {
   const Steering::Attendance attendance(shared_.options.steering);
-  std::exception_ptr failure;
-  std::mutex failure_lock;
-  const auto work = [&](DfPnWorker& worker) {
-    try {
-      const SafePoint::Member member(shared_.safe_point);
-      worker.work(couple);
-    } catch (...) {
-      const std::lock_guard guard(failure_lock);
-      if (!failure) failure = std::current_exception();
-      shared_.failed.request();
-    }
-  };
-  {
-    std::vector<std::jthread> threads;
-    for (std::size_t i = 1; i < shared_.workers.size(); ++i) {
-      threads.emplace_back(work, std::ref(*shared_.workers[i]));
-    }
-    work(*shared_.workers[0]);
-  }
   shared_.failed.reset();
-  if (failure) std::rethrow_exception(failure);
+  team_.run(
+      [&](std::size_t worker) {
+        const SafePoint::Member member(shared_.safe_point);
+        shared_.workers[worker]->work(couple);
+      },
+      [&] { shared_.failed.request(); });
 }
 
 }  // namespace burgeon

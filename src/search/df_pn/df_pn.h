@@ -20,6 +20,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "base/thread_team.h"
 #include "nim/nimber.h"
 #include "search/df_pn/shared.h"
 #include "search/df_pn/worker.h"
@@ -30,7 +31,8 @@ namespace burgeon {
 
 class DfPn final : public Search {
  public:
-  explicit DfPn(LandGraph& graph, const SearchOptions& options = {}) : shared_(graph, options) {}
+  explicit DfPn(LandGraph& graph, const SearchOptions& options = {})
+      : shared_(graph, options), team_(shared_.workers.size(), options.work.warn) {}
 
   bool is_losing(const Couple& couple) override;
   std::optional<Couple> winning_move(const Couple& couple) override;
@@ -42,6 +44,7 @@ class DfPn final : public Search {
   void settle(const Couple& couple);
 
   DfPnShared shared_;
+  ThreadTeam team_;
 };
 
 }  // namespace burgeon

@@ -16,7 +16,8 @@ TEST(ParallelForThreads, CallsTheBodyOnceForEachNumber) {
     for (const std::size_t end : {10, 11, 73, 74, 75, 1000}) {
       std::vector<std::atomic<int>> calls(end);
       std::atomic<bool> known_workers = true;
-      parallel_for(10, end, workers, [&](std::size_t worker, std::size_t i) {
+      ThreadTeam team(workers);
+      parallel_for(10, end, team, [&](std::size_t worker, std::size_t i) {
         ++calls[i];
         if (worker >= workers) known_workers = false;
       });
@@ -30,7 +31,8 @@ TEST(ParallelForThreads, GivesEachThreadItsOwnWorkerNumber) {
   constexpr std::size_t workers = 4;
   std::vector<std::thread::id> thread_of(workers);  // written by that worker only
   std::atomic<bool> own = true;
-  parallel_for(0, 100'000, workers, [&](std::size_t worker, std::size_t) {
+  ThreadTeam team(workers);
+  parallel_for(0, 100'000, team, [&](std::size_t worker, std::size_t) {
     if (thread_of[worker] == std::thread::id()) thread_of[worker] = std::this_thread::get_id();
     if (thread_of[worker] != std::this_thread::get_id()) own = false;
   });
@@ -39,7 +41,8 @@ TEST(ParallelForThreads, GivesEachThreadItsOwnWorkerNumber) {
 
 TEST(ParallelForThreads, OneWorkerIsTheCaller) {
   bool is_caller = true;
-  parallel_for(0, 200, 1, [&, caller = std::this_thread::get_id()](std::size_t, std::size_t) {
+  ThreadTeam team(1);
+  parallel_for(0, 200, team, [&, caller = std::this_thread::get_id()](std::size_t, std::size_t) {
     is_caller = is_caller && std::this_thread::get_id() == caller;
   });
   EXPECT_TRUE(is_caller);
@@ -47,7 +50,8 @@ TEST(ParallelForThreads, OneWorkerIsTheCaller) {
 
 TEST(ParallelForThreads, NoWorkersAreTakenAsOne) {
   int calls = 0;
-  parallel_for(0, 5, 0, [&](std::size_t worker, std::size_t) {
+  ThreadTeam team(0);
+  parallel_for(0, 5, team, [&](std::size_t worker, std::size_t) {
     EXPECT_EQ(worker, 0U);
     ++calls;
   });
@@ -57,7 +61,8 @@ TEST(ParallelForThreads, NoWorkersAreTakenAsOne) {
 TEST(ParallelForThreads, RethrowsWhatABodyThrew) {
   for (const std::size_t workers : {1, 2, 4}) {
     for (const std::size_t bad : {0, 500, 999}) {
-      EXPECT_THROW(parallel_for(0, 1000, workers,
+      ThreadTeam team(workers);
+      EXPECT_THROW(parallel_for(0, 1000, team,
                                 [&](std::size_t, std::size_t i) {
                                   if (i == bad) throw std::runtime_error("bad");
                                 }),
@@ -68,7 +73,8 @@ TEST(ParallelForThreads, RethrowsWhatABodyThrew) {
 
 TEST(ParallelForThreads, AFailureEndsTheLoopEarly) {
   constexpr std::size_t end = 1'000'000'000;  // minutes, if the loop went on
-  EXPECT_THROW(parallel_for(0, end, 2,
+  ThreadTeam team(2);
+  EXPECT_THROW(parallel_for(0, end, team,
                             [](std::size_t, std::size_t i) {
                               if (i == 1000) throw std::runtime_error("bad");
                               std::this_thread::yield();
