@@ -75,7 +75,12 @@ Interner::Id Interner::intern(ByteView key, FunctionRef<std::uint16_t(ByteView)>
   const Id id = new_id();
   records_.make(id).store(&store(id, key, note_of(key)), std::memory_order_release);
   const std::size_t before = shard.memory();
-  shard.set.insert(Entry{wanted.hash, id});
+  try {
+    shard.set.insert(Entry{wanted.hash, id});
+  } catch (...) {  // no memory: the id would stand for a key that is not found
+    records_.at(id).store(nullptr, std::memory_order_release);
+    throw;
+  }
   shard_memory_.fetch_add(shard.memory() - before, std::memory_order_relaxed);
   return id;
 }

@@ -13,8 +13,8 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <vector>
 
+#include "base/zeroed_array.h"
 #include "nim/nimber.h"
 #include "search/graph/likeness.h"
 
@@ -27,7 +27,7 @@ class KindNimbers {
   void count(Likeness likeness, Nimber nimber) {
     const unsigned value = of_kind(likeness, nimber);
     if (likeness.kind == 0 || value >= values) return;
-    std::atomic<std::uint64_t>& slot = slots_[index(likeness)];
+    const std::atomic_ref<std::uint64_t> slot(slots_[index(likeness)]);
     std::uint64_t word = slot.load(std::memory_order_relaxed);
     if (word >> tag_shift != tag(likeness)) word = tag(likeness) << tag_shift;
     constexpr std::uint64_t halves = 0x7f7f7f7f7f7f;
@@ -37,7 +37,8 @@ class KindNimbers {
 
   // Likely: no nimber was found more often in its kind. Unlikely: others were, and this one never.
   Guess guess(Likeness likeness, Nimber nimber) const {
-    const std::uint64_t word = slots_[index(likeness)].load(std::memory_order_relaxed);
+    const std::uint64_t word =
+        std::atomic_ref(slots_[index(likeness)]).load(std::memory_order_relaxed);
     if (likeness.kind == 0 || word == 0 || word >> tag_shift != tag(likeness)) return Guess::none;
     unsigned most = 0;
     for (unsigned value = 0; value < values; ++value) most = std::max(most, counted(word, value));
@@ -64,8 +65,8 @@ class KindNimbers {
   }
   static unsigned counted(std::uint64_t word, unsigned value) { return word >> (8 * value) & 0xff; }
 
-  std::vector<std::atomic<std::uint64_t>> slots_ =
-      std::vector<std::atomic<std::uint64_t>>(std::size_t{1} << index_bits);
+  // Read and written through atomic_ref.
+  mutable ZeroedArray<std::uint64_t> slots_{std::size_t{1} << index_bits};
 };
 
 }  // namespace burgeon

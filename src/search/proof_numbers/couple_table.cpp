@@ -11,14 +11,16 @@ namespace {
 
 constexpr std::uint64_t couple_mask = ~std::uint64_t{0} << 16;  // of a key: land and nimber
 constexpr std::size_t least_bytes = std::size_t{1} << 16;
+// So many couples stored: there will be many more. A search that ends before does not wait for all
+// of the table's pages.
+constexpr std::size_t many = 64;
 
 std::atomic_ref<std::uint64_t> shared(std::uint64_t& word) { return std::atomic_ref(word); }
 
 }  // namespace
 
 CoupleTable::CoupleTable(std::size_t bytes)
-    : buckets_(std::bit_floor(std::max(bytes, least_bytes) / sizeof(Bucket)),
-               ZeroedArray<Bucket>::Use::whole) {}
+    : buckets_(std::bit_floor(std::max(bytes, least_bytes) / sizeof(Bucket))) {}
 
 CoupleTable::Read CoupleTable::read(Entry& entry) {
   const std::uint64_t mixed = shared(entry.mixed).load(std::memory_order_relaxed);
@@ -69,12 +71,13 @@ void CoupleTable::put(Read values) {
     least_worth = worth;
     is_empty = found.numbers == 0;
   }
-  if (is_empty) stored_.fetch_add(1, std::memory_order_relaxed);
+  if (is_empty && stored_.fetch_add(1, std::memory_order_relaxed) + 1 == many) buckets_.prepare();
   write(*place, values);
 }
 
 void CoupleTable::grow() {
-  ZeroedArray<Bucket> old(2 * buckets_.size(), ZeroedArray<Bucket>::Use::whole);
+  ZeroedArray<Bucket> old(2 * buckets_.size());
+  old.prepare();
   std::swap(old, buckets_);
   stored_ = 0;
   for (std::size_t i = 0; i < old.size(); ++i) {

@@ -11,7 +11,7 @@
 namespace burgeon {
 
 LandIds ChildMaker::lands_of(const Drawing& drawing, const DeadLetters& dead) {
-  Spelled& spelled = spelled_[0];
+  Spelled& spelled = spelled_.back();
   spell(drawing, dead, spelled);
   LandIds lands;
   const std::uint8_t* next = spelled.bytes.data();
@@ -137,7 +137,7 @@ LandId ChildMaker::land_of(ByteView spelling) {
 
 LandId ChildMaker::land_of_new(ByteView spelling) {
   if (stop_ != nullptr) stop_->throw_if_requested();
-  ++counts_.new_spellings;
+  if (++counts_.new_spellings == many_spellings) table_->spellings().prepare();
   land_.clear();
   append_key(spelling, land_);
   all_regions_.resize(land_.regions());

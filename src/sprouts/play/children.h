@@ -50,7 +50,7 @@ class ChildMaker {
     canonizer_.set_stop(stop);
   }
 
-  // The lands of a drawing, simplified or not.
+  // The lands of a drawing, simplified or not. May be called while children are shown.
   LandIds lands_of(const Drawing& drawing, const DeadLetters& dead = {});
 
   // Called with the lands of one child (valid during the call); returns whether to go on.
@@ -117,6 +117,8 @@ class ChildMaker {
     }
   };
   static constexpr std::size_t max_aside = std::size_t{1} << 20;  // bytes of spellings
+  // Once it has met so many new spellings, many more will come.
+  static constexpr std::uint64_t many_spellings = 256;
 
   using LookUp = FunctionRef<bool(const Spelled&)>;
   bool for_each_spelled_child(LandId land, LookUp look_up);
@@ -132,7 +134,8 @@ class ChildMaker {
   KeyBytes first_key_;
   Canonizer canonizer_;
   Drawing parent_;
-  std::array<Spelled, 2> spelled_;  // the latest child and the one before, in turns
+  // The latest child and the one before, in turns; the last is for lands_of.
+  std::array<Spelled, 3> spelled_;
   Aside aside_;
   Drawing land_;
   std::vector<std::uint16_t> all_regions_;
