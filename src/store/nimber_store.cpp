@@ -28,9 +28,6 @@ namespace {
 using Kind = StoreError::Kind;
 using Access = StoreOptions::Access;
 
-// What RocksDB starts when a database is opened; where it is refused one it ends the program.
-constexpr std::size_t rocksdb_threads = 3;
-
 bool is_valid_key(ByteView key) { return !key.empty() && key.size() <= 65535; }
 
 }  // namespace

@@ -75,6 +75,10 @@ class NimberStore {
     off,  // the store is turned off
   };
 
+  // What RocksDB starts when a database is opened. Where it is refused one it ends the program, so
+  // that `open` tries first whether the machine starts so many.
+  static constexpr std::size_t rocksdb_threads = 3;
+
   static OrStoreError<std::unique_ptr<NimberStore>> open(const std::filesystem::path& folder,
                                                          StoreOptions options = {});
   ~NimberStore();  // makes durable what was added

@@ -75,6 +75,7 @@ rocksdb::Options rocksdb_options(std::size_t memory, const std::shared_ptr<rocks
   options.compression = available({rocksdb::kLZ4Compression});
   options.bottommost_compression = available({rocksdb::kZSTD, rocksdb::kLZ4Compression});
   options.max_background_jobs = 2;
+  options.max_file_opening_threads = 1;  // else 16, each with memory of its own
   // No threads that wake up to write statistics.
   options.stats_dump_period_sec = 0;
   options.stats_persist_period_sec = 0;
