@@ -71,8 +71,14 @@ Nimber fold(LandIds& lands, NimberOf nimber_of) {
 // The same of a couple, which is left as it is.
 template <typename NimberOf>
 Couple fold(std::span<const LandId> lands, Nimber heap, NimberOf nimber_of) {
-  Couple folded{{lands.begin(), lands.end()}, heap};
-  folded.nimber = heap ^ fold(folded.lands, nimber_of);
+  Couple folded{{}, heap};
+  for (const LandId land : lands) {
+    if (const std::optional<Nimber> nimber = nimber_of(land)) {
+      folded.nimber = folded.nimber ^ *nimber;
+    } else {
+      folded.lands.push_back(land);
+    }
+  }
   return folded;
 }
 
