@@ -11,6 +11,7 @@
 #include "base/stop.h"
 #include "base/warn.h"
 #include "search/algorithm.h"
+#include "search/observer.h"
 #include "search/options.h"
 #include "sprouts/text/write.h"
 
@@ -33,6 +34,7 @@ struct SessionOptions {
   Notation notation = Notation::paper;  // of the trace and of `write`
   StopFlag* stop = nullptr;             // REQUIRES: given; set when the session has to stop
   Warn warn = [](std::string_view) {};
+  SearchObserver* observer = nullptr;  // told of what happens in the search, where given
 };
 
 }  // namespace burgeon

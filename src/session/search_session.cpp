@@ -37,6 +37,13 @@ std::size_t read(const std::atomic<std::size_t>& number) {
   return number.load(std::memory_order_relaxed);
 }
 
+// Whom the graph tells: null where nobody listens.
+SearchObserver* listeners(Observers& observers, TraceFile& trace, SearchObserver* other) {
+  if (trace.is_wanted()) observers.add(&trace);
+  observers.add(other);
+  return observers.get();
+}
+
 }  // namespace
 
 SearchSession::SearchSession(Position position, SessionOptions options, Steering* steering,
@@ -48,7 +55,7 @@ SearchSession::SearchSession(Position position, SessionOptions options, Steering
           options_.store, options_.resources.memory_limit - memory_beside,
           options_.tuning.assumes_tips ? StoreOptions::Access::read : StoreOptions::Access::write,
           *options_.stop, options_.warn),
-      graph_(store_.nimbers(), trace_.is_wanted() ? &trace_ : nullptr),
+      graph_(store_.nimbers(), listeners(observers_, trace_, options_.observer)),
       search_(make_search(options_.algorithm, graph_,
                           {.work = {.threads = options_.resources.threads,
                                     .memory_limit = options_.resources.memory_limit -
@@ -141,7 +148,7 @@ void SearchSession::add_account(nlohmann::ordered_json& json) const {
   json["seconds"] = seconds();
   json["lands"] = graph_.size();
   json["expansions"] = graph_.expansions();
-  json["previews"] = graph_.previews();
+  json["previews"] = graph_.guides().previews();
   json["nimbers"] = graph_.solved();
   json["visits"] = search_->visits();
   json["algorithm"] = name_of(options_.algorithm);

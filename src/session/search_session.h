@@ -102,6 +102,7 @@ class SearchSession {
   TraceFile trace_;
   StoreUse store_;
   WorkProgress progress_;
+  Observers observers_;
   LandGraph graph_;
   std::unique_ptr<Search> search_;
   std::optional<StopReason> stopped_by_;

@@ -2,11 +2,12 @@
 # --memory is obeyed: the most that is ever resident, of searches that would take more.
 load helper
 
-# obeys MIB SPOTS SECONDS [OPTION…]: as long as that many seconds, or until it is solved.
+# obeys MIB SPOTS SECONDS [OPTION…]: as long as that many seconds, or until it is solved; with two
+# threads, or $threads.
 obeys() {
   local limit=$1 spots=$2 seconds=$3 most=0 now
   shift 3
-  "$BURGEON" solve "$spots" --memory "${limit}MiB" --threads 2 --time "${seconds}s" --json --quiet \
+  "$BURGEON" solve "$spots" --memory "${limit}MiB" --threads "${threads:-2}" --time "${seconds}s" --json --quiet \
     "$@" >out 2>err &
   local program=$!
   while now=$(sed -n 's/^VmHWM:[[:space:]]*\([0-9]*\) kB/\1/p' "/proc/$program/status" 2>err.sed) &&
@@ -25,6 +26,11 @@ obeys() {
 @test "128 MiB" { obeys 128 21 45 --no-db; }
 
 @test "128 MiB, with a store" { obeys 128 21 45; }
+
+@test "32 MiB, more threads than it is enough for, and a store" {
+  threads=8 obeys 32 21 30
+  grep -qF 'for the search are enough for 1 of 8 threads' err || show 'expected a warning'
+}
 
 @test "256 MiB" { obeys 256 27 60 --no-db; }
 

@@ -28,17 +28,19 @@ DepthFirst::DepthFirst(LandGraph& graph, const SearchOptions& options)
       options_(checked(options).with_one_thread()),
       memory_(options_.work, graph.table()),
       expander_(graph, options.work.stop, options.tuning.assumes_tips),
-      order_(graph.table(), options.tuning.seed) {}
+      order_(graph.table(), options.tuning.seed),
+      collector_(graph, memory_.graph_bytes, options.steering),
+      clock_(options_, graph.observer()) {}
 
 bool DepthFirst::is_losing(const Couple& couple) {
   const Steering::Attendance attendance(options_.steering);
-  asked_for_ = couple.lands;
+  collector_.ask(couple.lands);
   for (;;) {
+    leaving_.clear();
     Couple asked = expander_.meet_and_fold(couple);
     const Known known = known_of(*graph_, asked);
     if (known != Known::nothing) return known == Known::losing;
     settle(std::move(asked));
-    leave_from_ = nowhere;
   }
 }
 
@@ -65,37 +67,29 @@ std::vector<ChildState> DepthFirst::children(const Couple& couple) {
 // ---- between two visits
 
 void DepthFirst::step() {
-  constexpr std::uint64_t visits_between_looks = 64;
-  options_.work.throw_if_stopped();
-  if (options_.steering != nullptr && options_.steering->is_wanted()) {
+  const bool is_time_to_look = clock_.visit(path_.size(), [this] {
     report(options_.work, *graph_, path_.size());
-    options_.steering->attend(*this, [&] { options_.work.throw_if_stopped(); });
-  }
-  if (++visits_ % visits_between_looks != 0) return;
+    options_.steering->attend(*this, [this] { options_.work.throw_if_stopped(); });
+  });
+  if (!is_time_to_look) return;
   report(options_.work, *graph_, path_.size());
-  if (graph_->memory() > memory_.graph_bytes) collect();
+  if (collector_.is_wanted()) collect();
 }
 
 void DepthFirst::collect() {
-  std::vector<LandId> roots(asked_for_.begin(), asked_for_.end());
-  const auto add = [&](const Couple& couple) {
-    roots.insert(roots.end(), couple.lands.begin(), couple.lands.end());
-  };
-  for (const Level& level : path_) {
-    add(level.couple);
-    std::ranges::for_each(level.left, add);
-  }
-  if (options_.steering != nullptr) options_.steering->add_roots(roots);
   ++collections_;
-  collect_graph(*graph_, memory_.graph_bytes, roots,
-                [&](LandGraph::IsThere is_there) { expander_.forget(is_there); });
-}
-
-// Whether the level is given up. Otherwise those below are no longer.
-bool DepthFirst::is_leaving(std::size_t depth) {
-  if (leave_from_ <= depth) return true;
-  leave_from_ = nowhere;
-  return false;
+  collector_.collect(
+      [this](std::vector<LandId>& roots) {
+        const auto add = [&](const Couple& couple) {
+          roots.insert(roots.end(), couple.lands.begin(), couple.lands.end());
+        };
+        for (const Level& level : path_) {
+          add(level.couple);
+          std::ranges::for_each(level.left, add);
+        }
+      },
+      [this](LandGraph::IsThere is_there) { expander_.forget(is_there); });
+  collector_.throw_if_full();
 }
 
 // ---- the search
@@ -105,7 +99,7 @@ void DepthFirst::settle(Couple couple) {
   const std::size_t depth = path_.size();
   const Visit visit(*this, std::move(couple));
   step();
-  if (is_leaving(depth)) return;
+  if (leaving_.includes(depth)) return;
   if (path_[depth].couple.lands.size() > 1) {
     settle_sum(depth);
   } else {
@@ -118,7 +112,7 @@ void DepthFirst::settle_sum(std::size_t depth) {
   for (;;) {
     const LandId land = land_to_compute(path_[depth].couple);
     settle({{land}, graph_->least_open(land)});
-    if (is_leaving(depth)) return;
+    if (leaving_.includes(depth)) return;
     Couple rest = expander_.meet_and_fold(path_[depth].couple);
     if (rest == path_[depth].couple) continue;
     if (options_.steering != nullptr) options_.steering->drop_choice(path_[depth].couple);
@@ -141,8 +135,7 @@ void DepthFirst::explore(std::size_t depth) {
   const auto drop_choice = [&] {
     if (options_.steering != nullptr) options_.steering->drop_choice(path_[depth].couple);
   };
-  if (!graph_->is_expanded(land) &&
-      expander_.expand(land, nimber) == LandExpander::Outcome::losing_child) {
+  if (!graph_->is_expanded(land) && expander_.expand(land, nimber) == Expansion::losing_child) {
     return drop_choice();
   }
   bool is_winning = !add_children(depth);
@@ -159,7 +152,7 @@ void DepthFirst::explore(std::size_t depth) {
         break;
       case Known::nothing:
         settle(next);
-        if (is_leaving(depth)) return;
+        if (leaving_.includes(depth)) return;
         break;
     }
   }

@@ -15,12 +15,12 @@
 // Thread safety: one caller. `threads` of the options is not looked at: it is one.
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <vector>
 
+#include "search/collector.h"
 #include "search/couple.h"
 #include "search/depth_first/child_order.h"
 #include "search/graph/land_expander.h"
@@ -29,6 +29,7 @@
 #include "search/options.h"
 #include "search/search.h"
 #include "search/steering.h"
+#include "search/visit_clock.h"
 
 namespace burgeon {
 
@@ -38,7 +39,7 @@ class DepthFirst final : public Search, private SearchView {
 
   bool is_losing(const Couple& couple) override;
   std::optional<Couple> winning_move(const Couple& couple) override;
-  std::uint64_t visits() const override { return visits_; }
+  std::uint64_t visits() const override { return clock_.visits(); }
   std::uint64_t collections() const override { return collections_; }
 
  private:
@@ -52,7 +53,7 @@ class DepthFirst final : public Search, private SearchView {
   // SearchView
   std::vector<CurrentCouple> current() const override;
   std::vector<ChildState> children(const Couple& couple) override;
-  void return_to(std::size_t level) override { leave_from_ = std::min(leave_from_, level + 1); }
+  void return_to(std::size_t level) override { leaving_.leave_from(level + 1); }
 
   void settle(Couple couple);
   void settle_sum(std::size_t depth);
@@ -63,7 +64,6 @@ class DepthFirst final : public Search, private SearchView {
   void bring_choice_forward(Level& level);
 
   void step();
-  bool is_leaving(std::size_t depth);
   void collect();
 
   LandGraph* graph_;
@@ -71,13 +71,11 @@ class DepthFirst final : public Search, private SearchView {
   MemoryPlan memory_;
   LandExpander expander_;
   ChildOrder order_;
-  LandIds asked_for_;  // the lands of the question, which are never forgotten
+  Collector collector_;
   std::vector<Level> path_;
-  std::uint64_t visits_ = 0;
+  VisitClock clock_;
   std::uint64_t collections_ = 0;
-  // Levels from here on are to be given up, as a person wants.
-  std::size_t leave_from_ = nowhere;
-  static constexpr std::size_t nowhere = ~std::size_t{0};
+  LevelsLeft leaving_;  // as a person wants to go elsewhere
 };
 
 }  // namespace burgeon

@@ -10,8 +10,6 @@
 namespace burgeon {
 namespace {
 
-constexpr std::uint64_t visits_between_looks = 64;
-
 PlainPosition plain(const Couple& couple) {
   PlainPosition position(couple.lands.begin(), couple.lands.end());
   position.push_back(couple.nimber.value);
@@ -30,16 +28,18 @@ WinLoss::WinLoss(LandGraph& graph, const SearchOptions& options)
       options_(checked(options).with_one_thread()),
       memory_(options_.work, graph.table()),
       maker_(graph.table(), options.work.stop),
-      order_(graph.table(), options.tuning.seed) {}
+      order_(graph.table(), options.tuning.seed),
+      collector_(graph, memory_.graph_bytes, nullptr),
+      clock_(options_, graph.observer()) {}
 
 bool WinLoss::is_losing(const Couple& couple) {
-  asked_for_ = couple.lands;
+  collector_.ask(couple.lands);
   path_.clear();
   return loses(plain(couple));
 }
 
 std::optional<Couple> WinLoss::winning_move(const Couple& couple) {
-  asked_for_ = couple.lands;
+  collector_.ask(couple.lands);
   path_.clear();
   path_.push_back({plain(couple), {}});
   if (!add_children(path_[0])) return couple_of(path_[0].left.back());
@@ -71,8 +71,7 @@ bool WinLoss::loses(PlainPosition position) {
 }
 
 void WinLoss::step() {
-  options_.work.throw_if_stopped();
-  if (++visits_ % visits_between_looks == 0) keep_within_memory();
+  if (clock_.visit(path_.size())) keep_within_memory();
 }
 
 // False when a child is known to be losing: it is the next one then.
@@ -108,6 +107,9 @@ const ChildList& WinLoss::children(LandId land) {
   graph_->count_expansion();
   const ChildList& list = lists_.emplace(land, maker_.children(land)).first->second;
   list_memory_ += list.memory();
+  if (graph_->observer() != nullptr) {
+    graph_->observer()->expanded(graph_->table(), land, Expansion::listed);
+  }
   return list;
 }
 
@@ -116,7 +118,7 @@ const ChildList& WinLoss::children(LandId land) {
 std::size_t WinLoss::memory_beside_graph() const {
   std::size_t path = 0;
   for (const Level& level : path_) path += level.left.capacity() * sizeof(PlainPosition);
-  return losing_.memory_within(visits_between_looks) + list_memory_ + path +
+  return losing_.memory_within(VisitClock::visits_between_looks) + list_memory_ + path +
          lists_.bucket_count() * (sizeof(std::pair<LandId, ChildList>) + 1);
 }
 
@@ -136,15 +138,17 @@ void WinLoss::keep_within_memory() {
 void WinLoss::collect() {
   lists_ = {};
   list_memory_ = 0;
-  std::vector<LandId> roots(asked_for_.begin(), asked_for_.end());
-  for (const Level& level : path_) {
-    roots.insert(roots.end(), level.position.begin(), level.position.end() - 1);
-    for (const PlainPosition& child : level.left) {
-      roots.insert(roots.end(), child.begin(), child.end() - 1);
-    }
-  }
-  losing_.add_roots(roots);
-  graph_->collect(memory_.graph_bytes / 2, roots, [](LandGraph::IsThere) {});
+  collector_.collect(
+      [this](std::vector<LandId>& roots) {
+        for (const Level& level : path_) {
+          roots.insert(roots.end(), level.position.begin(), level.position.end() - 1);
+          for (const PlainPosition& child : level.left) {
+            roots.insert(roots.end(), child.begin(), child.end() - 1);
+          }
+        }
+        losing_.add_roots(roots);
+      },
+      [](LandGraph::IsThere) {});
 }
 
 }  // namespace burgeon

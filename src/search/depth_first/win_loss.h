@@ -25,6 +25,7 @@
 #include <optional>
 #include <vector>
 
+#include "search/collector.h"
 #include "search/couple.h"
 #include "search/depth_first/child_order.h"
 #include "search/depth_first/losing_positions.h"
@@ -32,6 +33,7 @@
 #include "search/memory_plan.h"
 #include "search/options.h"
 #include "search/search.h"
+#include "search/visit_clock.h"
 #include "sprouts/play/child_list.h"
 #include "sprouts/play/children.h"
 
@@ -43,7 +45,7 @@ class WinLoss final : public Search {
 
   bool is_losing(const Couple& couple) override;
   std::optional<Couple> winning_move(const Couple& couple) override;
-  std::uint64_t visits() const override { return visits_; }
+  std::uint64_t visits() const override { return clock_.visits(); }
   // Losing positions kept.
   std::size_t stored() const { return losing_.size(); }
   std::uint64_t collections() const override { return collections_; }
@@ -72,9 +74,9 @@ class WinLoss final : public Search {
   LosingPositions losing_;
   boost::unordered_flat_map<LandId, ChildList> lists_;
   std::size_t list_memory_ = 0;
-  LandIds asked_for_;  // the lands of the question, which are never forgotten
+  Collector collector_;
   std::vector<Level> path_;
-  std::uint64_t visits_ = 0;
+  VisitClock clock_;
   std::uint64_t collections_ = 0;
 };
 

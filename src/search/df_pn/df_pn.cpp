@@ -7,11 +7,10 @@ namespace burgeon {
 bool DfPn::is_losing(const Couple& couple) {
   for (;;) {
     const Couple asked = expander().meet_and_fold(couple);
-    shared_.asked_for = couple.lands;  // and what the tip rules have put in their place
-    shared_.asked_for.insert(shared_.asked_for.end(), asked.lands.begin(), asked.lands.end());
-    const DfPnWorker& worker = *shared_.workers[0];
-    const Couple rest = worker.fold(asked.lands, asked.nimber);
-    const ProofNumbers known = worker.value(rest);
+    shared_.collector.ask(couple.lands);
+    shared_.collector.ask_too(asked.lands);
+    const Couple rest = shared_.values.fold(asked.lands, asked.nimber);
+    const ProofNumbers known = shared_.values.value(rest);
     if (known.proof == 0) return false;
     if (known.disproof == 0) return true;
     settle(rest);

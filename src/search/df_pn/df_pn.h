@@ -32,7 +32,7 @@ namespace burgeon {
 class DfPn final : public Search {
  public:
   explicit DfPn(LandGraph& graph, const SearchOptions& options = {})
-      : shared_(graph, options), team_(shared_.workers.size(), options.work.warn) {}
+      : shared_(graph, options), team_(shared_.memory.threads, options.work.warn) {}
 
   bool is_losing(const Couple& couple) override;
   std::optional<Couple> winning_move(const Couple& couple) override;

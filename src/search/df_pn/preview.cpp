@@ -19,10 +19,11 @@ bool is_beyond(std::uint64_t number, std::uint64_t limit) {
 
 }  // namespace
 
-DfPnPreview::DfPnPreview(const DfPnWorker& worker, LandId land, Nimber nimber, ProofNumbers limits)
-    : worker_(&worker), nimber_(nimber), limits_(limits) {
-  for (Nimber heap; heap < nimber; ++heap.value)
-    take_in(worker.value(worker.fold({&land, 1}, heap)));
+DfPnPreview::DfPnPreview(const DfPnValues& values, LandId land, Nimber nimber, ProofNumbers limits)
+    : values_(&values), nimber_(nimber), limits_(limits) {
+  for (Nimber heap; heap < nimber; ++heap.value) {
+    take_in(values.value(values.fold({&land, 1}, heap)));
+  }
 }
 
 void DfPnPreview::add(const Child& child) {
@@ -47,15 +48,15 @@ bool DfPnPreview::is_enough() const {
 
 // As couple_value, with lands that are known by their looks alone.
 ProofNumbers DfPnPreview::value(const Child& child, Nimber nimber) const {
-  const Couple named = worker_->fold(child.lands, nimber);
-  if (child.unnamed.empty()) return worker_->value(named);
+  const Couple named = values_->fold(child.lands, nimber);
+  if (child.unnamed.empty()) return values_->value(named);
   if (named.lands.empty() && child.unnamed.size() == 1) {
-    return worker_->first_value(child.unnamed[0], named.nimber);
+    return values_->first_value(child.unnamed[0], named.nimber);
   }
-  std::uint32_t cost = lands_cost(*worker_, worker_->graph(), named.lands);
+  std::uint32_t cost = values_->lands_cost(named.lands);
   for (const UnnamedLand& land : child.unnamed) {
-    cost = add_proof(cost, nimber_cost(worker_->first_value(land, Nimber{0}),
-                                       worker_->first_value(land, Nimber{1})));
+    cost = add_proof(cost, nimber_cost(values_->first_value(land, Nimber{0}),
+                                       values_->first_value(land, Nimber{1})));
   }
   return {cost, cost};
 }

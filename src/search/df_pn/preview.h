@@ -7,7 +7,7 @@
 #include <cstddef>
 
 #include "nim/nimber.h"
-#include "search/df_pn/worker.h"
+#include "search/df_pn/values.h"
 #include "search/graph/preview.h"
 #include "search/proof_numbers/proof_numbers.h"
 
@@ -16,7 +16,7 @@ namespace burgeon {
 class DfPnPreview final : public Preview {
  public:
   // `limits`: of the visit.
-  DfPnPreview(const DfPnWorker& worker, LandId land, Nimber nimber, ProofNumbers limits);
+  DfPnPreview(const DfPnValues& values, LandId land, Nimber nimber, ProofNumbers limits);
 
   void add(const Child& child) override;
   void expect(std::size_t children) override { expected_ = children; }
@@ -29,7 +29,7 @@ class DfPnPreview final : public Preview {
   ProofNumbers value(const Child& child, Nimber nimber) const;
   void take_in(ProofNumbers child);
 
-  const DfPnWorker* worker_;
+  const DfPnValues* values_;
   Nimber nimber_;
   ProofNumbers limits_;
   std::size_t expected_ = 0;  // children, at most, that are still to come

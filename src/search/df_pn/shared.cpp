@@ -15,8 +15,10 @@ DfPnShared::DfPnShared(LandGraph& land_graph, const SearchOptions& search_option
     : graph(&land_graph),
       options(checked(search_options)),
       memory(options.work, graph->table()),
-      table(std::min(memory.table_bytes, first_table_bytes)) {
-  for (std::size_t i = 0; i < options.work.threads; ++i) {
+      table(std::min(memory.table_bytes, first_table_bytes)),
+      values(*graph, table, options.tuning.first_numbers),
+      collector(*graph, memory.graph_bytes, options.steering) {
+  for (std::size_t i = 0; i < memory.threads; ++i) {
     workers.push_back(std::make_unique<DfPnWorker>(*this, i));
   }
 }
@@ -24,30 +26,32 @@ DfPnShared::DfPnShared(LandGraph& land_graph, const SearchOptions& search_option
 DfPnShared::~DfPnShared() = default;
 
 void DfPnShared::keep_within_memory() {
-  // While it grows, both the old and the new one, twice as large, are there.
+  // The condition is looked at again when the others wait: one of them may have done the work.
   if (table.is_crowded() && table.memory() <= memory.table_bytes / 3) {
-    safe_point.alone([&] {
-      // While it grows, both the old and the new one, twice as large, are there.
-      if (table.is_crowded()) table.grow();
-    });
+    safe_point.alone([this] { grow_table(); });
   }
-  if (graph->memory() > memory.graph_bytes) {
-    safe_point.alone([&] {
-      if (graph->memory() > memory.graph_bytes) collect();
-    });
-  }
+  if (collector.is_wanted()) safe_point.alone([this] { collect(); });
+}
+
+// While the table grows, it and the new one, twice as large, are both there: a third of their share
+// is what the old one may take.
+void DfPnShared::grow_table() {
+  if (table.is_crowded()) table.grow();
 }
 
 void DfPnShared::collect() {
-  std::vector<LandId> roots(asked_for.begin(), asked_for.end());
-  for (const auto& worker : workers) worker->add_roots(roots);
-  if (options.steering != nullptr) options.steering->add_roots(roots);
+  if (!collector.is_wanted()) return;
   collections.fetch_add(1, std::memory_order_relaxed);
-  collect_graph(*graph, memory.graph_bytes, roots, [&](LandGraph::IsThere is_there) {
-    table.forget(is_there);
-    table.next_age();
-    for (const auto& worker : workers) worker->expander().forget(is_there);
-  });
+  collector.collect(
+      [this](std::vector<LandId>& roots) {
+        for (const auto& worker : workers) worker->add_roots(roots);
+      },
+      [this](LandGraph::IsThere is_there) {
+        table.forget(is_there);
+        table.next_age();
+        for (const auto& worker : workers) worker->expander().forget(is_there);
+      });
+  collector.throw_if_full();
 }
 
 }  // namespace burgeon

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <thread>
 
+#include "search/df_pn/values.h"
 #include "search/df_pn/worker.h"
 #include "search/graph/child_states.h"
 #include "search/report.h"
@@ -23,7 +24,7 @@ void DfPnWorker::attend() {
     return steering.attend(*this, look_around);
   }
   // The steered thread may settle what this one works on, and then be waited for by nobody else.
-  for (; steering.is_paused() && leave_from_ == nowhere; watch_path()) {
+  for (; steering.is_paused() && !leaving_.any(); watch_path()) {
     look_around();
     std::this_thread::sleep_for(5ms);
   }
@@ -42,13 +43,8 @@ void DfPnWorker::report() const {
 // the couple is worth.
 ProofNumbers DfPnWorker::current_numbers(std::size_t level) const {
   const Level& here = path_[level];
-  const std::size_t end = end_branch(level);
-  if (here.first_branch < end) return choose(here, end).numbers;
-  return value(fold(here.couple.lands, here.couple.nimber));
-}
-
-std::size_t DfPnWorker::end_branch(std::size_t level) const {
-  return level + 1 < path_.size() ? path_[level + 1].first_branch : branches_.size();
+  if (here.first_branch < path_.end_branch(level)) return path_.choose(level).numbers;
+  return values_->value(values_->fold(here.couple.lands, here.couple.nimber));
 }
 
 std::vector<CurrentCouple> DfPnWorker::current() const {
@@ -68,7 +64,7 @@ std::vector<CurrentCouple> DfPnWorker::current() const {
       const ChildWords words(graph_->children(couple.lands[0]));
       shown.children =
           couple.nimber.value + static_cast<std::size_t>(std::distance(words.begin(), words.end()));
-      shown.left = end_branch(level) - path_[level].first_branch;
+      shown.left = path_.end_branch(level) - path_[level].first_branch;
     }
   }
   return couples;
@@ -78,32 +74,31 @@ std::vector<ChildState> DfPnWorker::children(const Couple& couple) {
   return child_states(*graph_, expander_, couple, shared_->options.work.stop);
 }
 
-void DfPnWorker::return_to(std::size_t level) { leave_from_ = std::min(leave_from_, level + 1); }
-
 // Puts the child that a person chose at this level, while it is not settled, in the choice's place.
-void DfPnWorker::obey_choice_of_child(const Level& level, Choice& choice) {
+void DfPnWorker::obey_choice_of_child(std::size_t level, Choice& choice) {
   Steering& steering = *shared_->options.steering;
   if (!steering.has_choices()) return;
-  const Couple* const told = steering.chosen_child(level.couple);
+  const Level& here = path_[level];
+  const Couple* const told = steering.chosen_child(here.couple);
   if (told == nullptr) return;
-  const Couple wanted = fold(told->lands, told->nimber);
-  for (std::size_t i = level.first_branch; i < branches_.size(); ++i) {
-    const Couple child = branch_couple(branches_[i].words, level.couple.nimber);
-    if (child != wanted) continue;
+  const Couple wanted = values_->fold(told->lands, told->nimber);
+  for (std::size_t i = here.first_branch; i < path_.end_branch(level); ++i) {
+    if (couple_of(path_.branch(i), here.couple.nimber) != wanted) continue;
     choice.branch = i;
     choice.is_told = true;
     return;
   }
-  steering.drop_choice(level.couple);
+  steering.drop_choice(here.couple);
 }
 
-// The land that a person chose in this sum, while its nimber is not known.
-std::optional<LandId> DfPnWorker::told_land(const Level& level, const Couple& sum) {
+// The land that a person chose in this couple, while its nimber is not known. `sum`: the couple
+// with its solved lands folded in.
+std::optional<LandId> DfPnWorker::told_land(const Couple& couple, const Couple& sum) {
   Steering& steering = *shared_->options.steering;
   if (!steering.has_choices()) return std::nullopt;
-  const auto land = steering.chosen_land(level.couple);
+  const auto land = steering.chosen_land(couple);
   if (land && std::ranges::find(sum.lands, *land) == sum.lands.end()) {
-    steering.drop_choice(level.couple);
+    steering.drop_choice(couple);
     return std::nullopt;
   }
   return land;

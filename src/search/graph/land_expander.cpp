@@ -18,21 +18,25 @@ Nimber nimber_of(std::span<const std::uint32_t> child) {
 LandExpander::LandExpander(LandGraph& graph, const StopFlag* stop, bool assumes_tips)
     : graph_(&graph), reducer_(graph, stop, assumes_tips), maker_(graph.table(), stop) {}
 
-LandExpander::Outcome LandExpander::expand(LandId land, Nimber wanted, Preview* preview) {
+Expansion LandExpander::expand(LandId land, Nimber wanted, Preview* preview) {
   graph_->count_expansion();
+  const Expansion end = make_children(land, wanted, preview);
+  if (end == Expansion::enough_seen) graph_->guides().count_preview();
+  if (graph_->observer() != nullptr) graph_->observer()->expanded(graph_->table(), land, end);
+  return end;
+}
+
+Expansion LandExpander::make_children(LandId land, Nimber wanted, Preview* preview) {
   reduced_.clear();
   const auto add = [&](std::span<const LandId> lands) { return add_child(land, wanted, lands); };
-  if (!maker_.for_each_known_child(land, add)) return Outcome::losing_child;
+  if (!maker_.for_each_known_child(land, add)) return Expansion::losing_child;
   if (preview != nullptr && maker_.children_aside() > 0) {
-    if (!show(land, wanted, *preview)) return Outcome::losing_child;
-    if (preview->is_enough()) {
-      graph_->count_preview();
-      return Outcome::enough_seen;
-    }
+    if (!show(land, wanted, *preview)) return Expansion::losing_child;
+    if (preview->is_enough()) return Expansion::enough_seen;
   }
-  if (!maker_.for_each_child_aside(add)) return Outcome::losing_child;
+  if (!maker_.for_each_child_aside(add)) return Expansion::losing_child;
   keep_children(land);
-  return Outcome::listed;
+  return Expansion::listed;
 }
 
 // Shows the children, those put aside by what can be seen of them: nimbers known beyond the graph,
@@ -63,10 +67,12 @@ bool LandExpander::show_spelled(LandId land, Nimber wanted,
       spelled_.push_back({spelling, lives});
     }
   }
-  std::ranges::sort(spelled_, std::ranges::lexicographical_compare, &UnnamedSpelling::spelling);
-  cancel_pairs(spelled_, [](const UnnamedSpelling& left, const UnnamedSpelling& right) {
-    return std::ranges::equal(left.spelling, right.spelling);
-  });
+  if (spelled_.size() > 1) {
+    std::ranges::sort(spelled_, std::ranges::lexicographical_compare, &UnnamedSpelling::spelling);
+    cancel_pairs(spelled_, [](const UnnamedSpelling& left, const UnnamedSpelling& right) {
+      return std::ranges::equal(left.spelling, right.spelling);
+    });
+  }
   std::sort(child_.begin(), child_.end());
   const Nimber folded = meet_and_fold(child_);
   if (child_.empty() && spelled_.empty()) {

@@ -16,6 +16,7 @@
 #include "search/graph/land_graph.h"
 #include "search/graph/land_reducer.h"
 #include "search/graph/preview.h"
+#include "search/observer.h"
 #include "sprouts/play/children.h"
 
 namespace burgeon {
@@ -33,21 +34,16 @@ class LandExpander {
     return couple;
   }
 
-  // What became of a child list.
-  enum class Outcome : std::uint8_t {
-    listed,
-    losing_child,  // none, as a child of the nimber wanted is there
-    enough_seen,   // none, as the preview has seen enough
-  };
   // Makes the child list, unless a child of nimber `wanted` is met: then the land has no list, but
   // that value and those of all solved children met are excluded.
   // `preview`: if given, it is shown the children before new lands are named, where there are any.
-  Outcome expand(LandId land, Nimber wanted, Preview* preview = nullptr);
+  Expansion expand(LandId land, Nimber wanted, Preview* preview = nullptr);
 
   // Forgets lands that a collection has dropped (LandGraph::collect).
   void forget(LandGraph::IsThere is_there) { reducer_.forget(is_there); }
 
  private:
+  Expansion make_children(LandId land, Nimber wanted, Preview* preview);
   bool add_child(LandId land, Nimber wanted, std::span<const LandId> lands);
   bool show(LandId land, Nimber wanted, Preview& preview);
   bool show_spelled(LandId land, Nimber wanted, std::span<const ChildMaker::SpelledLand> lands,

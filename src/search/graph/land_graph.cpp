@@ -6,7 +6,6 @@
 #include <cstring>
 
 #include "base/check.h"
-#include "search/graph/child_words.h"
 #include "sprouts/position_lands.h"
 #include "sprouts/text/write.h"
 
@@ -67,7 +66,7 @@ LandGraph::Learned LandGraph::try_to_learn(LandId land, Nimber value) {
     if (value.value < excludable && (known >> value.value & 1) != 0) return Learned::contradiction;
   } while (!word.compare_exchange_weak(known, solved, std::memory_order_acq_rel));
   solved_.fetch_add(1, std::memory_order_relaxed);
-  kinds_.count(likeness(land), value);
+  guides_.learn(land, value);
   return Learned::now;
 }
 
@@ -83,6 +82,11 @@ bool LandGraph::learn(LandId land, Nimber value) {
   const Learned learned = try_to_learn(land, value);
   if (learned == Learned::contradiction) contradict(land, value, "was found to have nimber");
   return learned == Learned::now;
+}
+
+void LandGraph::set_nimber_found_at_once(LandId land, Nimber value) {
+  if (!learn(land, value)) return;
+  if (observer_ != nullptr) observer_->nimber_found_at_once(table_, land, value);
 }
 
 void LandGraph::set_nimber(LandId land, Nimber value) {
@@ -102,26 +106,23 @@ void LandGraph::exclude(LandId land, Nimber value) {
     if (value.value >= excludable || (known >> value.value & 1) != 0) return;
   } while (!word.compare_exchange_weak(known, known | std::uint64_t{1} << value.value,
                                        std::memory_order_acq_rel));
+  if (observer_ != nullptr) observer_->nimber_excluded(table_, land, value);
 }
 
 bool LandGraph::meet(LandId land) {
-  Facts& facts = facts_.make(land);
+  LandFacts& facts = facts_.make(land);
   std::atomic<std::uint64_t>& word = facts.knowledge;
   if ((word.load(std::memory_order_acquire) & met_bit) != 0) return false;
   facts.look.store(static_cast<std::uint32_t>(table_.lives(land)), std::memory_order_relaxed);
   return (word.fetch_or(met_bit, std::memory_order_acq_rel) & met_bit) == 0;
 }
 
-void LandGraph::set_likeness(LandId land, Likeness likeness) {
-  facts_.at(land).look.fetch_or(likeness.kind << kind_shift | (likeness.is_other ? other_bit : 0U),
-                                std::memory_order_relaxed);
-}
-
 void LandGraph::look_beyond(LandId land) {
   if (beyond_ == nullptr) return;
   const auto nimber = beyond_->find(table_.key(land));
   if (!nimber || try_to_learn(land, *nimber) != Learned::now) return;
-  learned_beyond_.fetch_add(1, std::memory_order_relaxed);
+  guides_.count_from_beyond();
+  if (observer_ != nullptr) observer_->nimber_from_beyond(table_, land, *nimber);
 }
 
 std::span<const std::uint32_t> LandGraph::children(LandId land) const {
@@ -141,15 +142,7 @@ void LandGraph::set_children(LandId land, std::span<const std::uint32_t> words) 
   SegmentHeap::Block* none = nullptr;
   // A list that is not taken belongs to nobody and goes with the next collection.
   if (!place.compare_exchange_strong(none, &list, std::memory_order_acq_rel)) return;
-  count_mentions(words);
-}
-
-void LandGraph::count_mentions(std::span<const std::uint32_t> words) {
-  for (const ChildWords::Child child : ChildWords(words)) {
-    for (const LandId land : child.lands) {
-      facts_.at(land).mentions.fetch_add(1, std::memory_order_relaxed);
-    }
-  }
+  guides_.count_mentions(words);
 }
 
 }  // namespace burgeon

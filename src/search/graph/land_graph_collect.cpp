@@ -87,8 +87,8 @@ void LandGraph::collect(std::size_t target, std::span<const LandId> roots,
   for (std::size_t id = 0; id < table_.size(); ++id) {
     const auto land = static_cast<LandId>(id);
     if (!table_.is_in_use(land)) continue;
-    Facts& facts = facts_.at(land);
-    facts.mentions.store(0, std::memory_order_relaxed);
+    LandFacts& facts = facts_.at(land);
+    guides_.forget_mentions(land);
     if (!keeps_list(keeping, land)) facts.list.store(nullptr, std::memory_order_relaxed);
     if (!keeping.lands[land]) facts.knowledge.store(0, std::memory_order_relaxed);
   }
@@ -98,7 +98,7 @@ void LandGraph::collect(std::size_t target, std::span<const LandId> roots,
       },
       [&](SegmentHeap::Block& moved) {
         facts_.at(moved.owner).list.store(&moved, std::memory_order_relaxed);
-        count_mentions(read(moved));
+        guides_.count_mentions(read(moved));
       });
   const auto is_there = [&](LandId land) -> bool { return keeping.lands[land]; };
   table_.retain(is_there);

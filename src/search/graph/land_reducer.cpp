@@ -42,7 +42,7 @@ std::optional<Nimber> LandReducer::meet(LandId land) {
   const bool is_new = graph_->meet(land);
   if (graph_->lives(land) > outright_lives) {
     if (is_new) {
-      graph_->set_likeness(land, likeness(graph_->table().key(land)));
+      graph_->guides().set_likeness(land, likeness(graph_->table().key(land)));
       graph_->look_beyond(land);
     }
   } else if (!graph_->is_solved(land)) {

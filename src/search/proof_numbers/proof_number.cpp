@@ -19,15 +19,17 @@ ProofNumber::ProofNumber(LandGraph& graph, const SearchOptions& options)
       memory_(options_.work, graph.table()),
       expander_(graph, options.work.stop, options.tuning.assumes_tips),
       random_(options.tuning.seed),
-      retired_(0) {}
+      retired_(0),
+      collector_(graph, memory_.graph_bytes, nullptr),
+      clock_(options_, graph.observer()) {}
 
 bool ProofNumber::is_losing(const Couple& couple) {
   retire_nodes();  // the graph may have changed since the last question
   restarts_in_vain_ = 0;
   for (;;) {
     const Couple asked = expander_.meet_and_fold(couple);
-    asked_for_ = couple.lands;  // and what the tip rules have put in their place
-    asked_for_.insert(asked_for_.end(), asked.lands.begin(), asked.lands.end());
+    collector_.ask(couple.lands);
+    collector_.ask_too(asked.lands);
     const Known known = known_of(*graph_, asked);
     if (known != Known::nothing) return known == Known::losing;
     step(asked);
@@ -60,9 +62,7 @@ ProofNumbers ProofNumber::value(const Couple& couple) const {
 // ---- from the root down
 
 void ProofNumber::step(const Couple& root) {
-  constexpr std::uint64_t visits_between_looks = 64;
-  options_.work.throw_if_stopped();
-  if (++visits_ % visits_between_looks == 0) keep_within_memory();
+  if (clock_.visit(1)) keep_within_memory();
   Couple couple = root;
   for (depth_ = 1;; ++depth_) {
     if (couple.lands.size() > 1) {
@@ -109,8 +109,7 @@ std::optional<Couple> ProofNumber::most_proving_child(LandId land, Nimber nimber
 }
 
 void ProofNumber::expand(LandId land, Nimber nimber) {
-  if (graph_->is_expanded(land) ||
-      expander_.expand(land, nimber) == LandExpander::Outcome::listed) {
+  if (graph_->is_expanded(land) || expander_.expand(land, nimber) == Expansion::listed) {
     if (!nodes_.has_any(land)) link_children(land);
     nodes_.add(land, nimber, {});
   }
@@ -196,13 +195,16 @@ void ProofNumber::keep_within_memory() {
   ++restarts_;
   retire_nodes();
   if (graph_->memory() <= memory_.graph_bytes / 2) return;
-  collect_graph(*graph_, memory_.graph_bytes, asked_for_, [&](LandGraph::IsThere is_there) {
-    expander_.forget(is_there);
-    retired_.forget(is_there);
-  });
+  collector_.collect([](std::vector<LandId>&) {},
+                     [this](LandGraph::IsThere is_there) {
+                       expander_.forget(is_there);
+                       retired_.forget(is_there);
+                     });
+  collector_.throw_if_full();
 }
 
-// Drops the nodes, and keeps their numbers as what is expected of their couples.
+// Drops the nodes, and keeps their numbers as what is expected of their couples. Where an exception
+// ended the last question, nothing of it is left then.
 void ProofNumber::retire_nodes() {
   retired_.next_age();
   nodes_.for_each([&](LandId land, const CoupleNodes::Node& node) {
@@ -211,6 +213,7 @@ void ProofNumber::retire_nodes() {
     if (retired_.is_crowded() && retired_.memory() <= memory_.table_bytes / 3) retired_.grow();
   });
   nodes_.clear();
+  waiting_.clear();  // not empty after an exception
   give_back_freed_memory();
 }
 

@@ -23,6 +23,7 @@
 #include <span>
 #include <utility>
 
+#include "search/collector.h"
 #include "search/couple.h"
 #include "search/graph/land_expander.h"
 #include "search/graph/land_graph.h"
@@ -32,6 +33,7 @@
 #include "search/proof_numbers/couple_table.h"
 #include "search/proof_numbers/couple_value.h"
 #include "search/search.h"
+#include "search/visit_clock.h"
 
 namespace burgeon {
 
@@ -41,7 +43,7 @@ class ProofNumber final : public Search {
 
   bool is_losing(const Couple& couple) override;
   std::optional<Couple> winning_move(const Couple& couple) override;
-  std::uint64_t visits() const override { return visits_; }
+  std::uint64_t visits() const override { return clock_.visits(); }
   // Each of them drops all nodes.
   std::uint64_t collections() const override { return restarts_; }
 
@@ -76,10 +78,10 @@ class ProofNumber final : public Search {
   std::mt19937_64 random_;
   CoupleNodes nodes_;
   CoupleTable retired_;  // numbers of nodes that were dropped
-  LandIds asked_for_;    // the lands of the question, which are never forgotten
+  Collector collector_;
+  VisitClock clock_;
   std::set<std::pair<int, LandId>> waiting_;  // lives and land: whose nodes are to be valued again
   std::size_t depth_ = 0;
-  std::uint64_t visits_ = 0;
   std::uint64_t restarts_ = 0;
   std::size_t solved_at_restart_ = 0;
   int restarts_in_vain_ = 0;  // one after the other, without a new nimber

@@ -19,32 +19,31 @@ class DfPnPreviewTest : public testing::Test {
   DfPnPreviewTest() { graph_.meet(start_); }
 
   // Numbers that any couple reaches.
-  DfPnPreview preview() const { return {worker_, start_, Nimber{}, {1, 1}}; }
+  DfPnPreview preview() const { return {shared_.values, start_, Nimber{}, {1, 1}}; }
 
   LandGraph graph_;
   LandId start_ = intern_lands(graph_.table(), start_position(8))[0];
   DfPnShared shared_{graph_, {}};
-  DfPnWorker worker_{shared_, 0};
   const UnnamedLand unnamed_{.lives = 20, .likeness = {}};
 };
 
 TEST_F(DfPnPreviewTest, IsEnoughBeyondTheLimits) {
   DfPnPreview beyond = preview();
   beyond.add({Nimber{}, {}, {&unnamed_, 1}});
-  EXPECT_EQ(beyond.numbers().proof, worker_.first_value(unnamed_, Nimber{}).disproof);
-  EXPECT_EQ(beyond.numbers().disproof, worker_.first_value(unnamed_, Nimber{}).proof);
+  EXPECT_EQ(beyond.numbers().proof, shared_.values.first_value(unnamed_, Nimber{}).disproof);
+  EXPECT_EQ(beyond.numbers().disproof, shared_.values.first_value(unnamed_, Nimber{}).proof);
   EXPECT_TRUE(beyond.is_enough());
 
-  DfPnPreview within(worker_, start_, Nimber{}, {infinite_proof, infinite_proof});
+  DfPnPreview within(shared_.values, start_, Nimber{}, {infinite_proof, infinite_proof});
   within.add({Nimber{}, {}, {&unnamed_, 1}});
   EXPECT_FALSE(within.is_enough());
 }
 
 TEST_F(DfPnPreviewTest, DoesWithoutLikenessesWhereTheNumberOfChildrenIsEnough) {
-  DfPnPreview few(worker_, start_, Nimber{}, {infinite_proof, 10});
+  DfPnPreview few(shared_.values, start_, Nimber{}, {infinite_proof, 10});
   few.expect(14);
   EXPECT_TRUE(few.wants_likeness());
-  DfPnPreview many(worker_, start_, Nimber{}, {infinite_proof, 10});
+  DfPnPreview many(shared_.values, start_, Nimber{}, {infinite_proof, 10});
   many.expect(15);
   EXPECT_FALSE(many.wants_likeness()) << "1.5 times the limit";
   for (int child = 0; child < 15; ++child) many.add({Nimber{}, {}, {&unnamed_, 1}});
@@ -95,7 +94,7 @@ std::uint64_t previews(KnownNimbers& beyond, int spots) {
   LandGraph graph(&beyond);
   DfPn search(graph);
   EXPECT_TRUE(search.is_losing({intern_lands(graph.table(), start_position(spots)), {}}));
-  return 100 * graph.previews() / graph.expansions();
+  return 100 * graph.guides().previews() / graph.expansions();
 }
 
 // A preview would not see them.

@@ -3,7 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <cstddef>
+#include <string>
+#include <vector>
 
+#include "base/threads.h"
 #include "search/df_pn/df_pn.h"
 #include "sprouts/position.h"
 #include "unit/support/solving.h"
@@ -40,7 +43,7 @@ TEST(DfPnThreads, FindThePublishedOutcomes) {
 TEST(DfPnThreads, FindThePublishedOutcomesInLittleMemory) {
   for (const std::size_t threads : {1, 2}) {
     const auto [is_losing, collections] =
-        solve_start(14, {.threads = threads, .memory_limit = 12 * mebibyte});
+        solve_start(14, {.threads = threads, .memory_limit = (threads == 1 ? 12 : 36) * mebibyte});
     EXPECT_EQ(is_losing, starts_as_loss(14)) << threads << " threads";
     EXPECT_GT(collections, 0U) << "this memory is not little enough for the test";
   }
@@ -49,7 +52,7 @@ TEST(DfPnThreads, FindThePublishedOutcomesInLittleMemory) {
 TEST(DfPnThreadsSlow, FindThePublishedOutcomesInMuchAndLittleMemory) {
   for (int spots = 12; spots <= 17; ++spots) {
     for (const std::size_t threads : {1, 2}) {
-      for (const std::size_t memory : {24 * mebibyte, 4096 * mebibyte}) {
+      for (const std::size_t memory : {(threads == 1 ? 24 : 36) * mebibyte, 4096 * mebibyte}) {
         const auto outcome = solve_start(spots, {.threads = threads, .memory_limit = memory});
         EXPECT_EQ(outcome.is_losing, starts_as_loss(spots))
             << spots << " spots, " << threads << " threads, " << memory << " bytes";
@@ -62,8 +65,23 @@ TEST(DfPnThreadsSlow, FindThePublishedOutcomesInMuchAndLittleMemory) {
 // two looks at a land took it for losing.
 TEST(DfPnThreadsSlow, FindThePublishedOutcomeWhileTheyWaitForEachOther) {
   for (int round = 0; round < 5; ++round) {
-    const auto outcome = solve_start(14, {.threads = 24, .memory_limit = 96 * mebibyte});
+    const auto outcome = solve_start(14, {.threads = 24, .memory_limit = 144 * mebibyte});
     EXPECT_EQ(outcome.is_losing, starts_as_loss(14));
+  }
+}
+
+// Once, the threads that had been started searched on for ever.
+TEST(DfPnThreads, GoOnWithThoseThatTheMachineStarts) {
+  for (const std::size_t started : {0, 1, 3}) {
+    const ThreadQuota quota(started);
+    std::vector<std::string> warnings;
+    const auto [is_losing, collections] = solve_start(
+        11, {.threads = 8, .warn = [&](std::string_view text) { warnings.emplace_back(text); }});
+    EXPECT_EQ(is_losing, starts_as_loss(11));
+    ASSERT_EQ(warnings.size(), 1U);
+    EXPECT_TRUE(warnings[0].starts_with("only " + std::to_string(started + 1) +
+                                        " of 8 threads can be started"))
+        << warnings[0];
   }
 }
 

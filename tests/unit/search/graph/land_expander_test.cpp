@@ -51,7 +51,7 @@ TEST(LandExpander, MakesTheChildrenOfALand) {
   std::vector<LandId> waiting{start};
   for (std::size_t i = 0; i < std::min<std::size_t>(waiting.size(), 50); ++i) {
     const LandId land = waiting[i];
-    EXPECT_EQ(expander.expand(land, no_nimber), LandExpander::Outcome::listed);
+    EXPECT_EQ(expander.expand(land, no_nimber), Expansion::listed);
     const std::vector<Couple> list = list_of(graph, land);
     EXPECT_EQ(list, reduced_children(graph, expander, land));
     for (const Couple& child : list) {
@@ -101,7 +101,7 @@ TEST(LandExpander, ShowsTheChildrenBeforeNewLandsAreNamed) {
 
   Recorder enough(graph, true);
   const std::size_t lands = graph.size();
-  EXPECT_EQ(expander.expand(start, no_nimber, &enough), LandExpander::Outcome::enough_seen);
+  EXPECT_EQ(expander.expand(start, no_nimber, &enough), Expansion::enough_seen);
   EXPECT_EQ(enough.asked, 1);
   EXPECT_GT(enough.unnamed, 0U);
   EXPECT_GT(enough.expected, 0U);
@@ -111,7 +111,7 @@ TEST(LandExpander, ShowsTheChildrenBeforeNewLandsAreNamed) {
   }
 
   Recorder more(graph, false);
-  EXPECT_EQ(expander.expand(start, no_nimber, &more), LandExpander::Outcome::listed);
+  EXPECT_EQ(expander.expand(start, no_nimber, &more), Expansion::listed);
   EXPECT_EQ(more.asked, 1);
   EXPECT_EQ(more.looks, enough.looks);
   std::set<Recorder::Look> listed;
@@ -124,7 +124,7 @@ TEST(LandExpander, ShowsTheChildrenBeforeNewLandsAreNamed) {
   EXPECT_EQ(list_of(graph, start), reduced_children(graph, expander, start));
 
   Recorder none(graph, true);
-  EXPECT_EQ(expander.expand(start, no_nimber, &none), LandExpander::Outcome::listed);
+  EXPECT_EQ(expander.expand(start, no_nimber, &none), Expansion::listed);
   EXPECT_EQ(none.asked, 0) << "all spellings are known by now";
 }
 
@@ -154,7 +154,7 @@ TEST(LandExpander, PreviewsNeverChangeWhatIsTrue) {
       Recorder preview(graph, random() % 2 == 0);
       const auto outcome = expander.expand(land, wanted, &preview);
       ++seen[static_cast<int>(outcome)];
-      EXPECT_EQ(graph.is_expanded(land), outcome == LandExpander::Outcome::listed);
+      EXPECT_EQ(graph.is_expanded(land), outcome == Expansion::listed);
       const Nimber nimber = game.lands.nimber({&there, 1});
       NimberSet of_children;
       const ChildList children = ChildMaker(game.table).children(there);
@@ -167,11 +167,11 @@ TEST(LandExpander, PreviewsNeverChangeWhatIsTrue) {
           EXPECT_NE(value, nimber);
         }
       }
-      if (outcome == LandExpander::Outcome::losing_child) {
+      if (outcome == Expansion::losing_child) {
         EXPECT_TRUE(of_children.contains(wanted));
         EXPECT_TRUE(graph.is_excluded(land, wanted));
       }
-      if (outcome == LandExpander::Outcome::listed) {
+      if (outcome == Expansion::listed) {
         EXPECT_EQ(list_of(graph, land), reduced_children(graph, expander, land));
       }
     }
