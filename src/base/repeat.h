@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <condition_variable>
+#include <exception>
 #include <functional>
 #include <mutex>
 #include <optional>
@@ -17,14 +18,18 @@ namespace burgeon {
 
 class Repeat {
  public:
-  // The first time after one interval.
+  // The first time after one interval. An action that throws is not done again.
   Repeat(std::chrono::milliseconds interval, std::function<void()> action)
       : thread_(try_to_start([interval, action = std::move(action)](const std::stop_token& stop) {
           std::mutex lock;
           std::condition_variable_any wake;
           std::unique_lock guard(lock);
-          while (!wake.wait_for(guard, stop, interval, [&] { return stop.stop_requested(); })) {
-            if (!stop.stop_requested()) action();
+          try {
+            while (!wake.wait_for(guard, stop, interval, [&] { return stop.stop_requested(); })) {
+              if (!stop.stop_requested()) action();
+            }
+          } catch (const std::exception&) {
+            return;  // it tells of the work, which goes on
           }
         })) {}
 

@@ -2,13 +2,17 @@
 
 #include <algorithm>
 #include <chrono>
+#include <exception>
 #include <utility>
+
+#include "base/stop.h"
 
 namespace burgeon {
 
 struct Steering::Question {
   FunctionRef<void(SearchView&)> run;
   bool answered = false;
+  std::exception_ptr failure;
 };
 
 void Steering::set_wanted() {
@@ -48,6 +52,7 @@ bool Steering::ask(FunctionRef<void(SearchView&)> question) {
   set_wanted();
   changed_.wait(guard, [&] { return asked.answered || !at_work_; });
   std::erase(questions_, &asked);
+  if (asked.failure) std::rethrow_exception(asked.failure);
   return asked.answered;
 }
 
@@ -121,7 +126,13 @@ void Steering::attend(SearchView& view, FunctionRef<void()> idle) {
       Question& question = *questions_.front();
       questions_.erase(questions_.begin());
       guard.unlock();  // so that the question may use the other members
-      question.run(view);
+      try {
+        question.run(view);
+      } catch (const Stopped&) {
+        throw;         // the search is to stop
+      } catch (...) {  // the question's own fault, and no reason to end the search
+        question.failure = std::current_exception();
+      }
       guard.lock();
       question.answered = true;
       changed_.notify_all();

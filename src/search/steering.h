@@ -66,7 +66,8 @@ class Steering {
   bool is_paused() const;
 
   // Runs a function on the search's thread between two steps, paused or not, and waits for it.
-  // False if no search is at work.
+  // False if no search is at work. What the function throws comes out here, but for Stopped, which
+  // ends the search.
   bool ask(FunctionRef<void(SearchView&)> question);
 
   // At level k of the current list, take this child (folded) next, and stay with it until it is

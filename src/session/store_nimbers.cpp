@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <exception>
 #include <utility>
 
 #include "base/stop.h"
@@ -47,8 +48,8 @@ void StoreNimbers::fill_filter(const std::stop_token& stop) {
     // Damage anywhere in the store is told by who reads that place for its own sake: without the
     // filter every land is looked up.
     if (!error) is_filled_.store(true, std::memory_order_release);
-  } catch (const Stopped&) {
-    return;
+  } catch (const std::exception&) {
+    return;  // Stopped, or no memory
   }
 }
 

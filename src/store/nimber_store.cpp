@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <condition_variable>
+#include <new>
 #include <system_error>
 #include <utility>
 
@@ -216,7 +217,11 @@ void NimberStore::run_flusher(const std::stop_token& stop) {
   std::unique_lock guard(sleep_lock);
   while (!stop.stop_requested()) {
     wake.wait_for(guard, stop, options_.flush_interval, [] { return false; });
-    if (sync()) return;
+    try {
+      if (sync()) return;
+    } catch (const std::bad_alloc&) {
+      continue;  // what was not written is written the next time
+    }
   }
 }
 

@@ -82,3 +82,13 @@ warns() {
   warns 'no thread can be started for the trace'
   [[ $(tail -n 1 trace) == '{"event":"finish",'* ]] || show 'the trace'
 }
+
+@test "--memory that is not enough for all threads: fewer work, and it is said" {
+  burgeon solve --quiet --no-db --threads 8 --memory 30MiB 7
+  [[ $status == 0 && $(head -n 1 out) == win ]] || show 'an answer'
+  warns '30 MiB for the search are enough for 2 of 8 threads; it goes on with these'
+  burgeon solve --quiet --no-db --threads 8 --memory 20MiB 7
+  [[ $status == 0 && $(head -n 1 out) == win ]] || show 'an answer'
+  warns '20 MiB for the search cannot be kept to; the least that can is 26 MiB'
+  answers solve --quiet --no-db --threads 8 --memory 256MiB 7
+}

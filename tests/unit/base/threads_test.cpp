@@ -101,6 +101,17 @@ TEST(RefusedThreads, ARepeatSaysThatItDoesNotRun) {
   while (rounds == 0) std::this_thread::yield();
 }
 
+TEST(RepeatThreads, AnActionThatThrowsIsNotDoneAgain) {
+  std::atomic<int> rounds = 0;
+  const Repeat repeat(1ms, [&] {
+    ++rounds;
+    throw std::runtime_error("nobody reads this");
+  });
+  while (rounds == 0) std::this_thread::yield();
+  std::this_thread::sleep_for(20ms);
+  EXPECT_EQ(rounds, 1);
+}
+
 TEST(RefusedThreads, HowManyCanBeStartedIsTried) {
   EXPECT_TRUE(can_start(3));
   const ThreadQuota quota(3);

@@ -7,6 +7,7 @@
 #include <atomic>
 #include <chrono>
 #include <random>
+#include <stdexcept>
 #include <thread>
 
 #include "search/df_pn/df_pn.h"
@@ -107,6 +108,14 @@ TEST(SteeringThreads, AStepIsOneVisit) {
   }
   std::this_thread::sleep_for(20ms);
   EXPECT_TRUE(search.steering().is_paused());
+}
+
+TEST(SteeringThreads, AQuestionThatFailsIsTheAskersAndTheSearchGoesOn) {
+  SteeredSearch search(6, 2);
+  EXPECT_THROW(search.steering().ask([](SearchView&) { throw std::runtime_error("a page"); }),
+               std::runtime_error);
+  EXPECT_FALSE(search.current().empty());
+  EXPECT_TRUE(search.is_losing());
 }
 
 // The threads that are not steered do not wait for more steps once the answer is there.
