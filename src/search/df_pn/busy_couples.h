@@ -1,6 +1,6 @@
-// How many threads work on a couple: what tells them apart on a shared search ("virtual loss"). And
-// which lands have their children made right now, which is not to be done twice.
-// Counters are shared by what has one hash, so that a count may be too large. It only guides.
+// Counts how many threads work on each couple, so that the others take another way ("virtual
+// loss"), and marks the lands whose children are being made, which is not to be done twice.
+// Couples of one hash share a counter, so that a count may be too large. It only guides.
 //
 // Thread safety: every member from any thread.
 #pragma once
@@ -27,8 +27,8 @@ class BusyCouples {
     return counters_[slot(land, nimber)].load(std::memory_order_relaxed);
   }
 
-  // While this lives, a thread makes a land's children, if it is the first. A thread that is not
-  // leaves no mark: two could take each other's for a first one's.
+  // While this lives, a thread makes a land's children, if it is the first to. Another thread leaves
+  // no mark, as two of them could each take the other's mark for that of the first.
   class Expansion {
    public:
     Expansion(BusyCouples& busy, LandId land)

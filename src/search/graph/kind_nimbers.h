@@ -1,10 +1,10 @@
-// Which nimbers lands of a kind (search/graph/likeness.h) were found to have, to guess those of
-// others.
+// Counts which nimbers the lands of a kind (search/graph/likeness.h) were found to have, to guess
+// those of others.
 //
 //     slot     tag 16 bits | how often nimber 5, 4, … 0 was found, 8 bits each
 //
-// The nimbers counted are those of the kind, the XOR of its lands taken off. A later kind takes
-// the slot of another. Two threads may count at once, and one count be lost: it only guides.
+// The nimbers counted are those of the kind: the XOR of each land is taken off first. A later kind
+// takes the slot of another. When two threads count at once, a count may be lost: it only guides.
 //
 // Thread safety: every member from any thread.
 #pragma once

@@ -11,7 +11,7 @@
 namespace burgeon {
 namespace {
 
-// Of a land: its key, its place in the table of keys, and its facts; about.
+// What a land takes beside its key: its place in the table of keys, and its facts; about.
 constexpr std::size_t land_bytes = 56;
 
 }  // namespace

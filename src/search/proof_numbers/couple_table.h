@@ -1,5 +1,5 @@
-// What a proof-number search estimates of the couples it has visited: a transposition table of
-// bounded size. It only guides: what is proven stands in the LandGraph.
+// A transposition table of bounded size: it holds what a proof-number search estimates of the couples
+// that it has visited. It only guides: what is proven stands in the LandGraph.
 //
 //     bucket     4 entries, one cache line
 //     entry      key ^ numbers, numbers      so that an entry torn by two writers is not found
@@ -40,7 +40,7 @@ class CoupleTable {
   // no estimate is taken for an outcome.
   void store(LandId land, Nimber nimber, ProofNumbers numbers, std::uint64_t visits);
 
-  // More entries were stored than fit well.
+  // Whether more entries were stored than fit well.
   bool is_crowded() const { return stored_.load(std::memory_order_relaxed) > entries() / 2; }
   std::size_t memory() const { return buckets_.size() * sizeof(Bucket); }
   // Doubles the size, and keeps all.

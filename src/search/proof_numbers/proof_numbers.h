@@ -14,7 +14,7 @@ struct ProofNumbers {
   friend bool operator==(const ProofNumbers&, const ProofNumbers&) = default;
 };
 
-// Of what is shown to be impossible. Sums of others stay below.
+// The number of what is shown to be impossible. Sums of other numbers stay below it.
 inline constexpr std::uint32_t infinite_proof = 1U << 30;
 
 inline std::uint32_t add_proof(std::uint32_t left, std::uint32_t right) {
