@@ -27,8 +27,8 @@ class BusyCouples {
     return counters_[slot(land, nimber)].load(std::memory_order_relaxed);
   }
 
-  // While this lives, a thread makes a land's children, if it is the first to. Another thread leaves
-  // no mark, as two of them could each take the other's mark for that of the first.
+  // While this lives, a thread makes a land's children, if it is the first to. Another thread
+  // leaves no mark, as two of them could each take the other's mark for that of the first.
   class Expansion {
    public:
     Expansion(BusyCouples& busy, LandId land)

@@ -1,5 +1,5 @@
-// A transposition table of bounded size: it holds what a proof-number search estimates of the couples
-// that it has visited. It only guides: what is proven stands in the LandGraph.
+// A transposition table of bounded size: it holds what a proof-number search estimates of the
+// couples that it has visited. It only guides: what is proven stands in the LandGraph.
 //
 //     bucket     4 entries, one cache line
 //     entry      key ^ numbers, numbers      so that an entry torn by two writers is not found
