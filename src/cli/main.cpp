@@ -8,19 +8,25 @@
 #include <new>
 #include <string_view>
 
+#include "base/standard_descriptors.h"
+#include "base/talk.h"
 #include "base/threads.h"
 #include "base/work.h"
 #include "cli/command.h"
 #include "cli/parse.h"
+#include "cli/told_already.h"
 
 namespace {
 
 using namespace burgeon::cli;
+using burgeon::talk;
 
 int fail(ExitStatus status, std::string_view message) {
-  fmt::print(stderr, "burgeon: {}\n", message);
+  talk(fmt::format("burgeon: {}\n", message));
   return status;
 }
+
+int output_error() { return fail(bad_usage, "the output could not be written"); }
 
 Command declare_program() {
   Command program("burgeon", "Finds out who wins the pencil-and-paper game of Sprouts.");
@@ -41,11 +47,14 @@ Command declare_program() {
 }  // namespace
 
 int main(int argc, char** argv) {
+  if (!burgeon::hold_standard_descriptors()) return bad_usage;
   // A limit on the size of files is then an error of the write, as a full disk is.
   std::signal(SIGXFSZ, SIG_IGN);
   try {
     Command program = declare_program();
     run(program, {argv + std::min(argc, 1), argv + argc});
+  } catch (const ToldAlready& told) {
+    return told.status;
   } catch (const burgeon::UsageError& error) {
     return fail(bad_usage, error.what());
   } catch (const burgeon::SearchStoreFault& error) {
@@ -63,10 +72,9 @@ int main(int argc, char** argv) {
   } catch (const std::bad_alloc&) {
     return fail(stopped_first, "stopped: the machine has no more memory");
   } catch (const std::exception& error) {
+    if (std::ferror(stdout) != 0) return output_error();  // what printing throws
     return fail(internal_error, fmt::format("internal error: {}", error.what()));
   }
-  if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
-    return fail(bad_usage, "the output could not be written");
-  }
+  if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) return output_error();
   return answered;
 }

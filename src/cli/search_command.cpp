@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 
+#include "base/talk.h"
 #include "cli/terminal/progress_line.h"
 #include "cli/terminal/terminal.h"
 #include "cli/unproven_text.h"
@@ -89,9 +90,9 @@ void SearchCommand::print_account() const {
       use.is_open() ? fmt::format(" ({} from the store, {} new in it)", use.found(), use.added())
                     : "";
   const LandGraph& graph = session_.graph();
-  fmt::print(stderr, "{:.2f} s, {} lands met, {} expanded, {} nimbers known{}, {} visits\n",
-             session_.seconds(), graph.size(), graph.expansions(), graph.solved(), store,
-             session_.search().visits());
+  talk(fmt::format("{:.2f} s, {} lands met, {} expanded, {} nimbers known{}, {} visits\n",
+                   session_.seconds(), graph.size(), graph.expansions(), graph.solved(), store,
+                   session_.search().visits()));
 }
 
 }  // namespace burgeon::cli

@@ -7,7 +7,7 @@
 
 namespace burgeon {
 
-// Set by Ctrl-C and by SIGTERM from now on; a second Ctrl-C ends the program at once.
+// Set by Ctrl-C, SIGTERM and SIGHUP from now on; a second one of a kind ends the program at once.
 StopFlag& stop_on_signals();
 
 }  // namespace burgeon

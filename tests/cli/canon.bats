@@ -78,10 +78,36 @@ load helper
 @test "- takes long lines and NUL bytes as bad positions" {
   yes 0. | tr -d '\n' | head -c 10000000 >in
   refuses canon - <in
+  says 'line 1: expected at most 1048576 bytes in a line'
+  yes 0. | tr -d '\n' | head -c 1000000 >in
+  refuses canon - <in
   says 'at most 8192 corners'
   printf '0.\0.}\n' >in
   refuses canon - <in
   says '0x00'
   head -c 1000000 /dev/zero >in
   refuses canon - <in
+}
+
+@test "--keep-going goes on after a bad line, one error each, status 2 in the end" {
+  printf '3\n0.x.\n4\n\n5\n' >in
+  burgeon canon --keep-going - <in
+  [[ $status == 2 && $(<out) == $'0.0.0.}]!\n0.0.0.0.}]!\n0.0.0.0.0.}]!' && $(lines err) == 2 ]] || show 'all lines'
+  says 'burgeon: line 2: '
+  says 'burgeon: line 4: '
+  # Answers and errors stand in order where both go to one place.
+  "$BURGEON" canon --keep-going - <in >both 2>&1 || true
+  [[ $(sed -n 2p both) == 'burgeon: line 2: '* && $(sed -n 4p both) == 'burgeon: line 4: '* ]] || show 'in order'
+  printf '3\n4\n' >in
+  prints $'0.0.0.}]!\n0.0.0.0.}]!' canon --keep-going - <in
+  refuses canon --keep-going 3
+}
+
+@test "a line without end takes little memory" {
+  # 300 MB in one line, then a good one, within 60 MB.
+  { head -c 300000000 /dev/zero | tr '\0' 0; printf '\n3\n'; } >in
+  status=0
+  (ulimit -v 100000 && exec "$BURGEON" canon --keep-going - <in) >out 2>err || status=$?
+  [[ $status == 2 && $(<out) == '0.0.0.}]!' && $(lines err) == 1 ]] || show 'one long line'
+  says 'line 1: expected at most 1048576 bytes'
 }

@@ -30,9 +30,9 @@ words() { offers words "$@"; }
 @test "complete: options, but for those that are there" {
   words '--help --version' -
   words --version --v
-  words '--help --notation --json' canon --
-  words '--help --notation' canon --json --
-  words '--help --json' canon --notation=paper 3 -
+  words '--help --notation --json --keep-going' canon --
+  words '--help --notation --keep-going' canon --json --
+  words '--help --json --keep-going' canon --notation=paper 3 -
   words --verify db import --v
   words '--help' db --
   words '' canon --frobnicate
@@ -62,10 +62,10 @@ words() { offers words "$@"; }
 }
 
 @test "complete: arguments" {
-  words '--help --notation --json' canon ''
+  words '--help --notation --json --keep-going' canon ''
   words '' canon - '1'
-  words '--help --json' canon --notation paper - ''
-  words '--help --json' canon --notation paper 3 -
+  words '--help --json --keep-going' canon --notation paper - ''
+  words '--help --json --keep-going' canon --notation paper 3 -
   offers folders '' db import ''
   offers files '' db import --seed 3 store ''
   words '--help --seed --memory --threads' db import --verify=3 store file ''
@@ -121,7 +121,7 @@ bash_offers() {
   bash_offers --version --v
   bash_offers --dump tree --d
   bash_offers '--nimbers --notation' tree 5 --n
-  bash_offers '--help --json --notation' canon --
+  bash_offers '--help --json --keep-going --notation' canon --
   bash_offers 'compact paper' canon --notation ''
   bash_offers paper tree --form = p
   bash_offers --form=paper tree --form=p

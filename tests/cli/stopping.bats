@@ -1,5 +1,5 @@
 #!/usr/bin/env bats
-# Ctrl-C: status 3 soon, one line, and no file half written.
+# Ctrl-C, SIGTERM and SIGHUP: status 3 soon, one line, and no file half written.
 load helper
 
 # stop_with SIGNAL ARGUMENT…: starts the program, lets it work for a while, sends the signal, and waits
@@ -10,15 +10,18 @@ stop_with() {
 }
 
 stop_and_tell() {
-  local signal=$1 pid start
+  local signal=$1 input=${input:-0} pid start
   shift
   status=0
-  "$BURGEON" "$@" >out 2>err 3>&- &
+  "$BURGEON" "$@" >out 2>err <&"$input" 3>&- &
   pid=$!
   sleep 1
   kill -s "$signal" "$pid"
   start=$SECONDS
+  while kill -0 "$pid" 2>err.kill && ((SECONDS - start < 20)); do sleep 0.1; done
+  kill -s KILL "$pid" 2>err.kill || true # one that does not stop
   wait "$pid" || status=$?
+  rm err.kill
   ((SECONDS - start <= 3)) || show "took $((SECONDS - start)) s to stop"
   [[ $status == 3 && $(lines err) == 1 ]] || show 'expected status 3 and one line'
   says stopped
@@ -51,4 +54,55 @@ stop_and_tell() {
 
 @test "children of one land with very many" {
   stop_with INT children '0*17.1a1a*17.12*17.1ab1ba*17'
+}
+
+@test "the terminal is gone: as SIGTERM, in every subcommand" {
+  stop_and_tell HUP solve --quiet 27
+  [[ $(head -n 1 out) == unknown ]] || show 'solve'
+  stop_and_tell HUP nimber 27
+  [[ $(head -n 1 out) == unknown ]] || show 'nimber'
+  stop_and_tell HUP prove --quiet 27 -o cert
+  [[ $(head -n 1 out) == unknown && ! -e cert ]] || show 'prove'
+  stop_with HUP tree 9 --dump positions
+  stop_with HUP children '0*17.1a1a*17.12*17.1ab1ba*17'
+  stop_and_tell HUP bench
+}
+
+@test "while minimising: the certificate as it is then, and no other file" {
+  local signal
+  for signal in HUP TERM INT; do
+    status=0
+    "$BURGEON" prove 9 --no-db --quiet --minimise 100s -o cert >out 2>err 3>&- &
+    local pid=$!
+    for ((i = 0; i < 100; ++i)); do
+      sleep 0.1
+      [[ ! $(echo cert.part-*) == *'*' ]] && ((i > 20)) && break
+    done
+    kill -s "$signal" "$pid"
+    wait "$pid" || status=$?
+    [[ $status == 0 && $(ls) == $'cert\nerr\nout' ]] || show "$signal: $(ls)"
+    "$BURGEON_CHECK" --quiet cert
+    rm cert
+  done
+}
+
+@test "a SIGHUP that is ignored, as nohup has it, stops nothing" {
+  (trap '' HUP && exec "$BURGEON" solve --quiet --no-db --time 3s 27 >out 2>err 3>&-) &
+  local pid=$!
+  sleep 1
+  kill -s HUP "$pid"
+  status=0
+  wait "$pid" || status=$?
+  says '--time is over'
+}
+
+@test "reading what never comes" {
+  mkfifo never
+  exec 9<>never
+  local input=9
+  stop_with TERM canon -
+  stop_with HUP db import store -
+  stop_with INT listing -
+  stop_with HUP graph -
+  exec 9<&-
 }

@@ -28,7 +28,7 @@ declare -A may_include=(
   [src/cli]='base nim sprouts/* search session cli/terminal'
   [src/cli/terminal]='base nim sprouts/* search session cli'
   [src/cli/completion]='cli'
-  [src/cli/files]='base proof/* cli'
+  [src/cli/files]='base session proof/* cli'
   [src/cli/commands]='base nim sprouts/* trees paper store search session proof/* cli/*'
   [checker]=''
 )

@@ -12,9 +12,11 @@
 
 #include "base/interner.h"
 #include "base/line_reader.h"
+#include "base/talk.h"
 #include "cli/terminal/progress_line.h"
 #include "cli/terminal/terminal.h"
 #include "session/fact_text.h"
+#include "session/interruptible_reads.h"
 #include "session/open_store.h"
 #include "trees/land_tree.h"
 
@@ -52,6 +54,7 @@ class FactFile {
  private:
   void read(std::istream& text) {
     const StopFlag& stop = stop_on_signals();
+    const InterruptibleReads interruptible;
     LineReader lines(text);
     while (lines.next()) {
       stop.throw_if_requested();
@@ -92,24 +95,22 @@ std::vector<std::size_t> small_facts(const FactFile& file) {
   return small;
 }
 
-// Says which of the facts cannot be verified.
-void tell_of_large(const FactFile& file, const std::vector<std::size_t>& small) {
-  if (small.size() == file.size()) return;
+// In words, which of the facts cannot be verified.
+std::string large_facts(const FactFile& file, const std::vector<std::size_t>& small) {
+  if (small.size() == file.size()) return "";
   std::size_t first = 0;  // neither has gaps before it
   while (first < small.size() && small[first] == first) ++first;
   const std::size_t count = file.size() - small.size();
-  fmt::print(stderr, "; {} {} more than {} lives, too many to expand (the first: {})", count,
-             count == 1 ? "has" : "have", max_verified_lives, file.place(first));
+  return fmt::format("; {} {} more than {} lives, too many to expand (the first: {})", count,
+                     count == 1 ? "has" : "have", max_verified_lives, file.place(first));
 }
 
 // Up to `count` facts of those that can be verified, at random.
 std::vector<std::size_t> draw(const FactFile& file, std::size_t count, std::uint64_t seed) {
   const std::vector<std::size_t> small = small_facts(file);
   const std::size_t drawn_count = std::min(count, small.size());
-  fmt::print(stderr, "seed {}: {} of {} lands {} verified", seed, drawn_count, file.size(),
-             drawn_count == 1 ? "is" : "are");
-  tell_of_large(file, small);
-  fmt::print(stderr, "\n");
+  talk(fmt::format("seed {}: {} of {} lands {} verified{}\n", seed, drawn_count, file.size(),
+                   drawn_count == 1 ? "is" : "are", large_facts(file, small)));
   std::vector<std::size_t> drawn;
   std::ranges::sample(small, std::back_inserter(drawn), static_cast<std::ptrdiff_t>(count),
                       std::mt19937_64(seed));

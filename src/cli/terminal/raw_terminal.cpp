@@ -6,6 +6,7 @@
 
 #include <cerrno>
 
+#include "base/talk.h"
 #include "cli/terminal/terminal.h"
 
 namespace burgeon::cli {
@@ -50,14 +51,8 @@ RawTerminal::Size RawTerminal::size() {
   return {size.ws_col, size.ws_row};
 }
 
-void RawTerminal::write(std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t written = ::write(STDERR_FILENO, text.data(), text.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return;  // the terminal is gone; reading tells
-    text.remove_prefix(static_cast<std::size_t>(written));
-  }
-}
+// A terminal that is gone is told of by reading.
+void RawTerminal::write(std::string_view text) { talk(text); }
 
 RawTerminal::Read RawTerminal::read(std::string& bytes, std::chrono::milliseconds wait) {
   pollfd keys{STDIN_FILENO, POLLIN, 0};

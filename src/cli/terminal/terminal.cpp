@@ -4,26 +4,26 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include <cstdio>
 #include <cstdlib>
 #include <mutex>
 #include <vector>
 
+#include "base/talk.h"
+
 namespace burgeon::cli {
 namespace {
 
-std::mutex stderr_lock;
+std::mutex talk_lock;
 // Guarded by it.
 bool holds_warnings = false;
 std::vector<std::string> held_warnings;
 
 constexpr std::string_view clear_line = "\r\x1b[K";
 
-// REQUIRES: stderr_lock is held.
+// REQUIRES: talk_lock is held.
 void print_warning(std::string_view text) {
-  if (talks_to_terminal()) fmt::print(stderr, "{}", clear_line);
-  fmt::print(stderr, "burgeon: {}: {}\n", has_colours() ? "\x1b[33mwarning\x1b[0m" : "warning",
-             text);
+  talk(fmt::format("{}burgeon: {}: {}\n", talks_to_terminal() ? clear_line : "",
+                   has_colours() ? "\x1b[33mwarning\x1b[0m" : "warning", text));
 }
 
 }  // namespace
@@ -42,7 +42,7 @@ bool has_colours() {
 }
 
 void warn(std::string_view text) {
-  const std::lock_guard guard(stderr_lock);
+  const std::lock_guard guard(talk_lock);
   if (holds_warnings) {
     held_warnings.emplace_back(text);
   } else {
@@ -51,12 +51,12 @@ void warn(std::string_view text) {
 }
 
 void hold_warnings() {
-  const std::lock_guard guard(stderr_lock);
+  const std::lock_guard guard(talk_lock);
   holds_warnings = true;
 }
 
 void give_held_warnings() {
-  const std::lock_guard guard(stderr_lock);
+  const std::lock_guard guard(talk_lock);
   holds_warnings = false;
   for (const std::string& text : held_warnings) print_warning(text);
   held_warnings.clear();
@@ -87,18 +87,13 @@ void StatusLine::add(std::string_view text, bool is_value) {
 }
 
 void StatusLine::show() const {
-  const std::lock_guard guard(stderr_lock);
-  if (talks_to_terminal()) {
-    fmt::print(stderr, "{}{}", clear_line, coloured_);
-  } else {
-    fmt::print(stderr, "{}\n", text_);
-  }
-  std::fflush(stderr);
+  const std::lock_guard guard(talk_lock);
+  talk(talks_to_terminal() ? fmt::format("{}{}", clear_line, coloured_) : text_ + '\n');
 }
 
 void StatusLine::wipe() {
-  const std::lock_guard guard(stderr_lock);
-  if (talks_to_terminal()) fmt::print(stderr, "{}", clear_line);
+  const std::lock_guard guard(talk_lock);
+  if (talks_to_terminal()) talk(clear_line);
 }
 
 }  // namespace burgeon::cli
