@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "base/direct_output.h"
 #include "session/faults.h"
 
 namespace burgeon {
@@ -14,16 +15,18 @@ namespace burgeon {
 TraceFile::TraceFile(std::string path, Notation notation, Clock::time_point start)
     : path_(std::move(path)), notation_(notation), start_(start) {
   if (path_.empty()) return;
-  file_ = std::fopen(path_.c_str(), "w");
-  if (file_ == nullptr) fail();
+  const DirectOutput direct = open_direct_output(path_);
+  if (!direct.problem.empty()) fail(direct.problem);
+  file_ = direct.descriptor >= 0 ? fdopen(direct.descriptor, "w") : std::fopen(path_.c_str(), "we");
+  if (file_ == nullptr) fail(std::strerror(errno));
 }
 
 TraceFile::~TraceFile() {
   if (file_ != nullptr) std::fclose(file_);
 }
 
-void TraceFile::fail() const {
-  throw UsageError(fmt::format("the trace {} cannot be written: {}", path_, std::strerror(errno)));
+void TraceFile::fail(const std::string& problem) const {
+  throw UsageError(fmt::format("the trace {} cannot be written: {}", path_, problem));
 }
 
 void TraceFile::write(const char* event, const nlohmann::ordered_json& what) {
@@ -36,20 +39,23 @@ void TraceFile::write(const char* event, const nlohmann::ordered_json& what) {
   // A folder's name may be any bytes.
   const auto text = line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
   const std::lock_guard guard(lock_);
-  std::fwrite(text.data(), 1, text.size(), file_);
+  note_error(std::fwrite(text.data(), 1, text.size(), file_) == text.size());
+}
+
+void TraceFile::note_error(bool is_good) {
+  if (!is_good && error_ == 0) error_ = errno;
 }
 
 void TraceFile::flush() {
   if (file_ == nullptr) return;
   const std::lock_guard guard(lock_);
-  std::fflush(file_);
+  note_error(std::fflush(file_) == 0);
 }
 
 void TraceFile::finish() {
   if (file_ == nullptr) return;
-  const bool was_wrong = std::ferror(file_) != 0;
-  const bool closes_wrong = std::fclose(std::exchange(file_, nullptr)) != 0;
-  if (was_wrong || closes_wrong) fail();
+  note_error(std::fclose(std::exchange(file_, nullptr)) == 0);
+  if (error_ != 0) fail(std::strerror(error_));
 }
 
 void TraceFile::nimber_found(const LandTable& table, LandId land, Nimber nimber) {

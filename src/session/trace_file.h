@@ -40,13 +40,15 @@ class TraceFile final : public SearchObserver {
   void memory_freed(const Collection& collection) override;
 
  private:
-  [[noreturn]] void fail() const;
+  [[noreturn]] void fail(const std::string& problem) const;
+  void note_error(bool is_good);
 
   std::string path_;
   Notation notation_;
   Clock::time_point start_;
   std::FILE* file_ = nullptr;
-  std::mutex lock_;  // guards the file
+  int error_ = 0;    // the first
+  std::mutex lock_;  // guards the file and the error
 };
 
 }  // namespace burgeon

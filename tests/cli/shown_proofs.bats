@@ -49,8 +49,10 @@ load helper
   echo junk >5.cert
   ln -s nowhere 6.cert
   head -c 100 "$repository/proofs/8.cert.gz" >8.cert.gz
+  mkfifo 9.cert # nobody will ever write it
   burgeon results .
-  [[ $status == 2 && $(lines out) == 3 && $(lines err) == 3 ]] || show results
+  [[ $status == 2 && $(lines out) == 3 && $(lines err) == 4 ]] || show results
+  says 9.cert
   says 5.cert
   says 6.cert
   says 8.cert.gz

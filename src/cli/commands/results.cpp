@@ -41,11 +41,15 @@ std::map<int, Result> find_results(const std::string& folder,
     const std::string name = entry.path().filename();
     if (!name.ends_with(".cert") && !name.ends_with(".cert.gz")) continue;
     try {
+      // A pipe would have us wait for ever.
+      if (entry.exists(error) && !entry.is_regular_file(error)) {
+        throw UsageError(fmt::format("{}: it is no regular file", entry.path().string()));
+      }
       const CertificateSummary certificate = read_certificate_summary_file(entry.path());
       const std::optional<int> spots = spots_of_start(certificate.claim.position);
       if (!spots || certificate.claim.nimber.value != 0) continue;
       const Result result{name, certificate.claim.is_losing, certificate.losing,
-                          certificate.winning, entry.file_size()};
+                          certificate.winning, entry.file_size(error)};
       const auto [there, is_new] = results.try_emplace(*spots, result);
       if (!is_new && result.losing < there->second.losing) there->second = result;
     } catch (const UsageError& fault) {

@@ -12,7 +12,8 @@
 #include <system_error>
 #include <utility>
 
-#include "cli/command.h"
+#include "base/direct_output.h"
+#include "session/faults.h"
 
 namespace burgeon::cli {
 
@@ -22,7 +23,7 @@ namespace {
 // to replace, else as any new file. -1 when it cannot be.
 int make_beside(const std::string& path, std::string& made) {
   made = path + ".part-XXXXXX";
-  const int file = mkstemp(made.data());
+  const int file = mkostemp(made.data(), O_CLOEXEC);
   if (file < 0) return file;
   struct stat replaced;
   const mode_t mask = umask(0);
@@ -34,35 +35,37 @@ int make_beside(const std::string& path, std::string& made) {
 
 }  // namespace
 
-void WholeFile::fail(const std::string& path) const {
-  throw UsageError(fmt::format("{}: {}: {}", what_, path, std::strerror(error_)));
+void WholeFile::fail(const std::string& place, const std::string& problem) const {
+  throw UsageError(fmt::format("{}: {}: {}", what_, place, problem));
 }
 
 WholeFile::WholeFile(std::string path, std::string what)
     : path_(std::move(path)), what_(std::move(what)) {
-  const bool compress = path_.ends_with(".gz");
-  std::error_code none;
-  // A link stays a link: what it leads to is written, if it is there.
-  const bool is_link = std::filesystem::is_symlink(path_, none);
-  const std::filesystem::path real_path = std::filesystem::canonical(path_, none);
-  if (none && is_link) {
-    error_ = none.value();
-    fail(path_);
-  }
-  if (!none) path_ = real_path;
-  const auto status = std::filesystem::status(path_, none);
-  if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {
-    part_path_ = path_;  // pipes and devices cannot be replaced
-    open(::open(path_.c_str(), O_WRONLY), path_, compress);
+  const DirectOutput direct = open_direct_output(path_);
+  if (!direct.problem.empty()) fail(path_, direct.problem);
+  if (direct.descriptor >= 0) {
+    open(direct.descriptor, path_);
   } else {
-    open(make_beside(path_, part_path_), path_ + ": cannot be made there", compress);
+    follow_link();
+    open(make_beside(path_, part_path_), path_ + ": cannot be made there");
+  }
+}
+
+// A link stays a link: what it leads to is written, if it is there.
+void WholeFile::follow_link() {
+  std::error_code error;
+  const std::filesystem::path real_path = std::filesystem::canonical(path_, error);
+  if (!error) {
+    path_ = real_path;
+  } else if (std::error_code none; std::filesystem::is_symlink(path_, none)) {
+    fail(path_, error.message());
   }
 }
 
 // `place`: what an error is about.
-void WholeFile::open(int descriptor, const std::string& place, bool compress) {
+void WholeFile::open(int descriptor, const std::string& place) {
   if (descriptor >= 0) {
-    if (compress) {
+    if (path_.ends_with(".gz")) {
       compressed_ = gzdopen(descriptor, "wb9");
     } else {
       file_ = fdopen(descriptor, "w");
@@ -70,22 +73,31 @@ void WholeFile::open(int descriptor, const std::string& place, bool compress) {
     if (file_ != nullptr || compressed_ != nullptr) return;
     ::close(descriptor);
   }
-  error_ = errno;
-  fail(place);
+  fail(place, std::strerror(errno));
 }
 
 WholeFile::~WholeFile() {
   if (file_ == nullptr && compressed_ == nullptr) return;
   close();
-  if (part_path_ != path_) std::remove(part_path_.c_str());
+  remove_part();
+}
+
+void WholeFile::remove_part() {
+  if (!part_path_.empty()) std::remove(part_path_.c_str());
+}
+
+// zlib does not always say why.
+void WholeFile::note_error() {
+  if (error_ == 0) error_ = errno != 0 ? errno : EIO;
 }
 
 void WholeFile::write(std::string_view text) {
   if (text.empty() || error_ != 0) return;
+  errno = 0;
   const bool good = compressed_ != nullptr
                         ? gzwrite(compressed_, text.data(), static_cast<unsigned>(text.size())) != 0
                         : std::fwrite(text.data(), 1, text.size(), file_) == text.size();
-  if (!good) error_ = errno;
+  if (!good) note_error();
 }
 
 bool WholeFile::close() {
@@ -94,13 +106,14 @@ bool WholeFile::close() {
 }
 
 void WholeFile::finish() {
-  if (!close() && error_ == 0) error_ = errno;
-  if (error_ == 0 && part_path_ != path_ && std::rename(part_path_.c_str(), path_.c_str()) != 0) {
-    error_ = errno;
+  errno = 0;
+  if (!close()) note_error();
+  if (error_ == 0 && !part_path_.empty() && std::rename(part_path_.c_str(), path_.c_str()) != 0) {
+    note_error();
   }
   if (error_ == 0) return;
-  if (part_path_ != path_) std::remove(part_path_.c_str());
-  fail(path_);
+  remove_part();
+  fail(path_, std::strerror(error_));
 }
 
 }  // namespace burgeon::cli

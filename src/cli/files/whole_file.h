@@ -1,6 +1,7 @@
 // A file that is there whole or not at all: until it is finished, what was under its name stays,
 // and so does what another process writes there; the last to finish is kept. A name that ends in
-// .gz gets it compressed.
+// .gz gets it compressed. What cannot or must not be replaced is written directly: pipes, devices,
+// and files that are our own output already (base/direct_output.h).
 //
 // Thread safety: one caller.
 #pragma once
@@ -16,7 +17,7 @@ namespace burgeon::cli {
 class WholeFile {
  public:
   // `what` names the file in errors, as the option does that gave it. Throws UsageError when the
-  // place cannot be written to. Pipes and devices are written to as they are.
+  // place cannot be written to.
   WholeFile(std::string path, std::string what);
   ~WholeFile();
   WholeFile(const WholeFile&) = delete;
@@ -29,12 +30,15 @@ class WholeFile {
 
  private:
   bool close();
-  void open(int descriptor, const std::string& place, bool compress);
-  [[noreturn]] void fail(const std::string& path) const;
+  void follow_link();
+  void open(int descriptor, const std::string& place);
+  void note_error();
+  void remove_part();
+  [[noreturn]] void fail(const std::string& place, const std::string& problem) const;
 
   std::string path_;
   std::string what_;
-  std::string part_path_;  // written to until whole; the path itself when that is no regular file
+  std::string part_path_;  // written to until whole; empty when it is written directly
   std::FILE* file_ = nullptr;
   gzFile compressed_ = nullptr;
   int error_ = 0;  // the first
