@@ -35,6 +35,7 @@ std::string Verifier::verify(Input& input) {
   try {
     return read(input);
   } catch (const Refused& refused) {
+    if (input.line_number() == 0) throw;  // there is no line
     throw Refused("line " + number_text(input.line_number()) + ": " + refused.what());
   }
 }
@@ -85,7 +86,7 @@ std::string Verifier::read(Input& input) {
       throw Refused(shortened(line) + ": " + refused.what());
     }
     ++counts_.records;
-    if (tick_ && counts_.records % 64 == 0) tick_(counts_);
+    if (counts_.records % 64 == 0) look();
   }
   const std::uint32_t checksum = input.checksum_before();
   std::string digits(8, '0');
@@ -121,7 +122,7 @@ void Verifier::read_record(std::string_view line) {
 
 void Verifier::count_child() {
   ++counts_.children;
-  if (tick_ && counts_.children % 4096 == 0) tick_(counts_);
+  if (counts_.children % 4096 == 0) look();
 }
 
 Counts Verifier::counts() const {

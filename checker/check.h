@@ -11,6 +11,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "input.h"
@@ -38,7 +39,10 @@ struct Counts {
 class Verifier {
  public:
   // `tick` is called now and then, and may throw.
-  explicit Verifier(std::function<void(const Counts&)> tick = {}) : tick_(std::move(tick)) {}
+  explicit Verifier(std::function<void(const Counts&)> tick = {})
+      : tick_(std::move(tick)), knowledge_([this] { look(); }) {}
+  Verifier(const Verifier&) = delete;
+  Verifier& operator=(const Verifier&) = delete;
 
   // Returns the claim in words. Throws Refused, with the line; Unreadable; what `tick` throws.
   std::string verify(Input& input);
@@ -64,6 +68,9 @@ class Verifier {
   std::string in_words(const Claim& claim) const;
 
   void count_child();
+  void look() const {
+    if (tick_) tick_(counts_);
+  }
   static std::string text_of_lands(const std::vector<WordView>& lands);
 
   std::function<void(const Counts&)> tick_;

@@ -79,12 +79,14 @@ bool Input::fill() {
 }
 
 bool Input::next_line(std::string_view& line) {
+  ++lines_;  // what is refused from here on is in this line
   std::size_t end = text_.find('\n', place_);
   while (end == std::string::npos) {
     const std::size_t left = text_.size() - place_;
     if (left > max_line) break;
     if (!fill()) {
       if (left > 0) throw Refused("the last line has no end: the certificate is cut short");
+      --lines_;
       return false;
     }
     end = text_.find('\n', left);
@@ -97,7 +99,6 @@ bool Input::next_line(std::string_view& line) {
                                                reinterpret_cast<const unsigned char*>(line.data()),
                                                static_cast<unsigned>(line.size() + 1)));
   place_ = end + 1;
-  ++lines_;
   return true;
 }
 

@@ -34,7 +34,8 @@ class Input {
   // Refused, for lines without end or too long, and for what gzip cannot read; Unreadable.
   bool next_line(std::string_view& line);
   bool at_end() { return place_ == text_.size() && !fill(); }
-  // How many lines were given, and the CRC-32 of all of them but the last one.
+  // How many lines were given, counting one that was refused; and the CRC-32 of all that were given
+  // but the last one.
   std::uint64_t line_number() const { return lines_; }
   std::uint32_t checksum_before() const { return checksum_before_; }
 

@@ -4,6 +4,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <utility>
 #include <vector>
 
 #include "lands.h"
@@ -25,6 +27,9 @@ struct Reduced {
 class Knowledge {
  public:
   static constexpr std::uint32_t unknown = 0xffffffff;
+
+  // `look` as Recogniser's.
+  explicit Knowledge(std::function<void()> look = {}) : lands_(std::move(look)) {}
 
   // Room for what so many records state.
   void reserve(std::size_t records) {

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <utility>
 #include <vector>
 
@@ -22,6 +23,9 @@ namespace checker {
 class Lands {
  public:
   static constexpr std::uint32_t none = WordTable::none;
+
+  // `look` as Recogniser's.
+  explicit Lands(std::function<void()> look = {}) : recogniser_(std::move(look)) {}
 
   // Of a child's land; none where it has no number.
   std::uint32_t find(WordView spelling);

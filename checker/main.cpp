@@ -10,6 +10,7 @@
 #include <system_error>
 
 #include "check.h"
+#include "streams.h"
 
 namespace {
 
@@ -45,7 +46,7 @@ struct Options {
 };
 
 int fail(Status status, const std::string& message) {
-  std::fprintf(stderr, "burgeon-check: %s\n", message.c_str());
+  checker::talk("burgeon-check: %s\n", message.c_str());
   return status;
 }
 
@@ -60,13 +61,13 @@ bool read_seconds(std::string_view text, double& seconds) {
 
 void print_stats(const checker::Counts& counts, double seconds) {
   const auto number = [](std::uint64_t value) { return static_cast<unsigned long long>(value); };
-  std::fprintf(stderr,
-               "records: %llu losing, %llu winning\n"
-               "child checks: %llu in %.2f s, %.0f checks/s\n"
-               "lands: %llu, of which %llu were brought to one word\n",
-               number(counts.losing), number(counts.winning), number(counts.children), seconds,
-               seconds > 0 ? static_cast<double>(counts.children) / seconds : 0,
-               number(counts.lands), number(counts.recognised));
+  checker::talk(
+      "records: %llu losing, %llu winning\n"
+      "child checks: %llu in %.2f s, %.0f checks/s\n"
+      "lands: %llu, of which %llu were brought to one word\n",
+      number(counts.losing), number(counts.winning), number(counts.children), seconds,
+      seconds > 0 ? static_cast<double>(counts.children) / seconds : 0, number(counts.lands),
+      number(counts.recognised));
 }
 
 int check(const Options& options) {
@@ -78,10 +79,10 @@ int check(const Options& options) {
       throw checker::TimeOver("stopped by --time before the end");
     if (!options.progress || seconds < next_line) return;
     next_line = seconds + 5;
-    std::fprintf(stderr, "%.0f s: %llu of %llu records, %.0f child checks/s\n", seconds,
-                 static_cast<unsigned long long>(counts.records),
-                 static_cast<unsigned long long>(counts.records_said),
-                 static_cast<double>(counts.children) / seconds);
+    checker::talk("%.0f s: %llu of %llu records, %.0f child checks/s\n", seconds,
+                  static_cast<unsigned long long>(counts.records),
+                  static_cast<unsigned long long>(counts.records_said),
+                  static_cast<double>(counts.children) / seconds);
   };
   checker::Input input(options.file);
   checker::Verifier verifier(tick);
@@ -99,8 +100,6 @@ int check(const Options& options) {
     told();
     return fail(stopped, error.what());
   }
-  if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0)
-    return fail(bad_usage, "the output could not be written");
   return verified;
 }
 
@@ -147,8 +146,12 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  if (!checker::hold_standard_descriptors()) return bad_usage;
   try {
-    return run(argc, argv);
+    const int status = run(argc, argv);
+    if (status == verified && (std::fflush(stdout) != 0 || std::ferror(stdout) != 0))
+      return fail(bad_usage, "the output could not be written");
+    return status;
   } catch (const std::bad_alloc&) {
     return fail(stopped, "stopped: the machine has no more memory");
   } catch (const std::exception& error) {

@@ -129,6 +129,14 @@ std::size_t Recogniser::count_colours() {
   return colours;
 }
 
+void Recogniser::count_work(std::size_t points) {
+  constexpr std::size_t between_looks = std::size_t{1} << 16;  // a few milliseconds
+  work_ += points;
+  if (work_ < between_looks) return;
+  work_ = 0;
+  if (look_) look_();
+}
+
 // Rounds until none tells more of the points apart; other points are not seen. Returns how many
 // colours there are; where each point has its own, `hash` is of how they lie to each other.
 std::size_t Recogniser::refine(std::span<const Point> points, Colour& hash) {
@@ -136,6 +144,7 @@ std::size_t Recogniser::refine(std::span<const Point> points, Colour& hash) {
   next_.resize(points.size());
   for (const Point point : points) view_[point] = colours_[point];
   while (true) {
+    count_work(points.size());
     for (std::size_t at = 0; at < points.size(); ++at) next_[at] = seen_from(points[at]);
     for (std::size_t at = 0; at < points.size(); ++at) view_[points[at]] = next_[at];
     const std::size_t now = count_colours();

@@ -18,7 +18,9 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "shape.h"
@@ -28,6 +30,10 @@ namespace checker {
 
 class Recogniser {
  public:
+  // `look` is called now and then while a land is recognised, which can take long, and may throw:
+  // then this is not to be used any more.
+  explicit Recogniser(std::function<void()> look = {}) : look_(std::move(look)) {}
+
   // A spelling of the land that a word spells, the same for many of its spellings; takes a part of
   // the time. Valid until the next call.
   const Word& guess(WordView land);
@@ -47,6 +53,7 @@ class Recogniser {
   void lay_out();
   Colour seen_from(Point point) const;
   std::size_t count_colours();
+  void count_work(std::size_t points);
   std::size_t refine(std::span<const Point> points, Colour& hash);
 
   // These work on a range of points_.
@@ -62,6 +69,8 @@ class Recogniser {
   void write_corners(std::size_t begin, std::size_t end, std::size_t size, int direction);
   void write_letter(Token letter);
 
+  std::function<void()> look_;
+  std::size_t work_ = 0;  // points looked at since `look_` was called
   Shape shape_;
 
   struct Piece {

@@ -49,6 +49,14 @@ bad=$repository/tests/bad_certificates
   for ((count = 0; count < size; ++count)); do
     head -c "$count" "$good/2-spots" >part
     says_no 4 '' part
+    ! grep -q 'line 0' err || show 'a line 0'
+  done
+  gzip <"$good/2-spots" >2.gz
+  size=$(wc -c <2.gz)
+  for ((count = 1; count < size; count += 7)); do
+    head -c "$count" 2.gz >part
+    says_no 4 '' part
+    ! grep -q 'line 0' err || show 'a line 0'
   done
 }
 

@@ -217,5 +217,31 @@ TEST(CheckerMutations, FourSpots) {
   EXPECT_GT(accepted, 5);
 }
 
+// A certificate without records, whose claim is one land with so much symmetry that to recognise it
+// takes a second: three rings of like regions.
+std::string certificate_of_a_symmetric_land() {
+  std::string hub;
+  std::string regions;
+  for (int n = 0; n < 60; ++n) {
+    const std::string pair = testing::letter(2 * n) + testing::letter(2 * n + 1);
+    hub += (n > 0 && n % 20 == 0 ? "." : "") + pair;
+    regions += "|0." + pair;
+  }
+  return testing::with_end("burgeon certificate 1\nby a test\nclaim " + hub + regions +
+                           " 0 losing\nlosing 0\nwinning 0\n");
+}
+
+// Who wants to stop is asked while one land is recognised.
+TEST(Checker, AsksWhetherToGoOnWithinOneLand) {
+  const std::string text = certificate_of_a_symmetric_land();
+  checker::Input input(text);
+  int asked = 0;
+  checker::Verifier certificate([&](const checker::Counts&) {
+    if (++asked == 5) throw checker::TimeOver("over");
+  });
+  EXPECT_THROW(certificate.verify(input), checker::TimeOver);
+  EXPECT_EQ(certificate.counts().records, 0U);
+}
+
 }  // namespace
 }  // namespace burgeon
