@@ -76,6 +76,7 @@ class Prover {
     MinimiseLimits limits = options_->minimise;
     if (limits.stop == nullptr) limits.stop = options_->stop;
     minimise(selection, limits, options_->progress);
+    graph_.forget_children();  // their memory is the certificate's now
     // Not to be stopped: who stops the search for smaller proofs gets what was found by then.
     proof_.certificate = certify(graph_, selection, claim, is_losing);
     proof_.expanded = graph_.found_outright();

@@ -1,6 +1,7 @@
 // burgeon prove: a certificate of who wins.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cctype>
 #include <cstdio>
 #include <memory>
@@ -31,12 +32,11 @@ struct ProveCommand {
 // The nimbers of one more store, which is only read.
 class MoreNimbers final : public KnownNimbers {
  public:
-  // `first`: asked before; may be null.
-  MoreNimbers(const std::string& folder, KnownNimbers* first)
+  // `first`: asked before; may be null. `memory`: bytes that it may take.
+  MoreNimbers(const std::string& folder, std::size_t memory, KnownNimbers* first)
       : first_(first),
-        store_(open_store(folder, StoreOptions::Access::read)),
-        nimbers_(*store_, filter_bytes, [](const StoreError& error) { throw_store_error(error); }) {
-  }
+        store_(open(folder, memory - memory / 4)),
+        nimbers_(*store_, memory / 4, [](const StoreError& error) { throw_store_error(error); }) {}
 
   std::optional<Nimber> find(ByteView key) override {
     if (first_ != nullptr) {
@@ -47,7 +47,12 @@ class MoreNimbers final : public KnownNimbers {
   void proven(ByteView, Nimber) override {}
 
  private:
-  static constexpr std::size_t filter_bytes = std::size_t{16} << 20;
+  static std::unique_ptr<NimberStore> open(const std::string& folder, std::size_t memory) {
+    StoreOptions options;
+    options.access = StoreOptions::Access::read;
+    options.memory = memory;
+    return value_or_throw(NimberStore::open(folder, std::move(options)));
+  }
 
   KnownNimbers* first_;
   std::unique_ptr<NimberStore> store_;
@@ -61,7 +66,9 @@ class Prove {
         search_(command.search, nullptr, memory_beside(command)),
         nimber_(command.nimber) {
     // Opened before the work, so that a bad name is told at once.
-    if (!command.more_nimbers.empty()) more_.emplace(command.more_nimbers, session_.beyond());
+    if (!command.more_nimbers.empty()) {
+      more_.emplace(command.more_nimbers, memory_for_more(command), session_.beyond());
+    }
     if (!command.file.empty()) file_.emplace(command.file, "--output");
   }
 
@@ -70,7 +77,7 @@ class Prove {
       is_losing_ = session_.search().is_losing(session_.couple(nimber_));
       ProveOptions options = command_->prove;
       options.seed = command_->search.session.tuning.seed;
-      options.memory_limit = memory_beside(*command_);
+      options.memory_limit = memory_beside(*command_) - (more_ ? memory_for_more(*command_) : 0);
       options.stop = &stop_on_signals();
       options.progress = [this](std::size_t size) { session_.set_proof_size(size); };
       try {
@@ -104,6 +111,11 @@ class Prove {
  private:
   static std::size_t memory_beside(const ProveCommand& command) {
     return command.search.session.resources.memory_limit / 2;
+  }
+
+  // As far as one more store has use for it.
+  static std::size_t memory_for_more(const ProveCommand& command) {
+    return std::min(command.search.session.resources.memory_limit / 8, std::size_t{48} << 20);
   }
 
   void write() {

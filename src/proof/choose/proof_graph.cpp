@@ -21,6 +21,23 @@ Bytes goal_key(std::span<const LandId> lands, Nimber heap, bool is_about_heap) {
   return key;
 }
 
+// What each of the two makers of children here remembers: shapes of regions, about.
+constexpr std::size_t maker_bytes = std::size_t{3} << 20;
+// What the heap keeps for itself beside each block.
+constexpr std::size_t block_bytes = 16;
+
+// As a vector grows, the old one and the new one are there.
+template <typename T>
+std::size_t bytes_to_grow(const std::vector<T>& vector) {
+  return 2 * vector.size() * sizeof(T);
+}
+template <typename Map>
+std::size_t bytes_to_grow_map(const Map& map) {
+  constexpr double most_filled = 0.875;
+  return static_cast<std::size_t>(3 / most_filled * static_cast<double>(map.size()) *
+                                  (sizeof(typename Map::value_type) + 1));
+}
+
 }  // namespace
 
 ProofGraph::ProofGraph(KnownNimbers* beyond, const Settings& settings,
@@ -29,13 +46,20 @@ ProofGraph::ProofGraph(KnownNimbers* beyond, const Settings& settings,
       find_losing_child_(std::move(find_losing_child)),
       graph_(beyond),
       expander_(graph_, settings.stop),
-      maker_(graph_.table(), settings.stop) {}
+      maker_(graph_.table(), settings.stop) {
+  const std::size_t spelling_bytes =
+      std::min(settings.memory_limit / 8, LandTable::default_spelling_bytes);
+  table().limit_spellings(spelling_bytes);
+  const std::size_t apart = spelling_bytes + 2 * maker_bytes;
+  settings_.memory_limit -= std::min(apart, settings.memory_limit / 2);
+}
 
 void ProofGraph::make_state(LandId land) {
   if (land >= state_.size()) state_.resize(std::max<std::size_t>(table().size(), land + 1));
 }
 
 void ProofGraph::learn(ByteView land_key, Nimber nimber) {
+  throw_if_full();
   const LandId land = table().intern(land_key);
   graph_.meet(land);
   graph_.set_nimber_found_at_once(land, nimber);
@@ -60,7 +84,12 @@ std::optional<Nimber> ProofGraph::nimber_of_sum(std::span<const LandId> lands) {
   });
 }
 
+void ProofGraph::throw_if_full() const {
+  if (memory() > settings_.memory_limit) throw MemoryExhausted();
+}
+
 void ProofGraph::find_outright(LandId land) {
+  throw_if_full();
   const ChildList list = maker_.children(land);
   NimberSet nimbers;
   for (std::size_t i = 0; i < list.size(); ++i) {
@@ -76,7 +105,7 @@ void ProofGraph::find_outright(LandId land) {
 const ChildList& ProofGraph::children(LandId land) {
   const auto there = children_.find(land);
   if (there != children_.end()) return there->second;
-  if (memory() > settings_.memory_limit) throw MemoryExhausted();
+  throw_if_full();
   const ChildList list = maker_.children(land);
   ChildList reduced;
   for (std::size_t i = 0; i < list.size(); ++i) {
@@ -85,7 +114,7 @@ const ChildList& ProofGraph::children(LandId land) {
     reduced.add(child);
   }
   reduced = reduced.distinct();
-  list_memory_ += reduced.memory();
+  list_memory_ += reduced.memory() - sizeof(reduced) + 2 * block_bytes;
   return children_.emplace(land, std::move(reduced)).first->second;
 }
 
@@ -105,7 +134,7 @@ std::span<const ProofGraph::GoalId> ProofGraph::goals(LandId land) {
       throw WrongNimbers("a position with a child of nimber 0 has nimber 0");
     }  // else it needs no proof
   }
-  list_memory_ += goals.capacity() * sizeof(GoalId);
+  goal_memory_ += goals.capacity() * sizeof(GoalId) + block_bytes;
   return goals_of_.emplace(land, std::move(goals)).first->second;
 }
 
@@ -180,9 +209,15 @@ void ProofGraph::keep_options(GoalId id) {
   }
 }
 
+void ProofGraph::forget_children() {
+  children_ = {};
+  list_memory_ = 0;
+}
+
 std::size_t ProofGraph::memory() const {
-  return graph_.memory() + list_memory_ + goals_.memory() + options_.capacity() * sizeof(Options) +
-         words_.capacity() * sizeof(words_[0]) + state_.capacity();
+  return graph_.memory() + list_memory_ + bytes_to_grow_map(children_) + goal_memory_ +
+         bytes_to_grow_map(goals_of_) + goals_.memory() + bytes_to_grow(options_) +
+         bytes_to_grow(words_) + state_.capacity() + memory_beside_;
 }
 
 }  // namespace burgeon

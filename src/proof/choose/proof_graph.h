@@ -61,10 +61,11 @@ class ProofGraph {
   const LandTable& table() const { return graph_.table(); }
   int lives(LandId land) const { return graph_.table().lives(land); }
 
-  // A nimber that was proven elsewhere.
+  // A nimber that was proven elsewhere. Throws MemoryExhausted.
   void learn(ByteView land_key, Nimber nimber);
   bool is_learned(LandId land) const { return land < state_.size() && state_[land] == learned; }
-  // Whether the nimber is known; looks for it where the land is new.
+  // Whether the nimber is known; looks for it where the land is new. Throws Stopped,
+  // MemoryExhausted.
   bool is_known(LandId land);
   // REQUIRES: is_known(land).
   Nimber nimber(LandId land) const { return graph_.nimber(land); }
@@ -100,7 +101,13 @@ class ProofGraph {
   void throw_if_stopped() const {
     if (settings_.stop != nullptr) settings_.stop->throw_if_requested();
   }
+  // Memory held, in bytes, with what is held beside it; vectors and maps count as at their next
+  // growth, where the old one stands beside the new one.
   std::size_t memory() const;
+  // What others hold that is made along with this graph counts as its own.
+  void set_memory_beside(std::size_t bytes) { memory_beside_ = bytes; }
+  // Frees the lists of children; the goals and options that were made of them stay.
+  void forget_children();
   // How many nimbers were found by full expansion.
   std::size_t found_outright() const { return found_outright_; }
 
@@ -115,6 +122,7 @@ class ProofGraph {
   void keep_options(GoalId goal);
   void find_outright(LandId land);
   void make_state(LandId land);
+  void throw_if_full() const;
 
   Settings settings_;
   FindLosingChild find_losing_child_;
@@ -128,8 +136,10 @@ class ProofGraph {
   Interner goals_;  // is_about_heap, heap, lands
   std::vector<Options> options_;
   std::vector<std::uint32_t> words_;
-  std::vector<LandIds> found_;  // options of the goal being looked at
-  std::size_t list_memory_ = 0;
+  std::vector<LandIds> found_;     // options of the goal being looked at
+  std::size_t list_memory_ = 0;    // of children_
+  std::size_t goal_memory_ = 0;    // of goals_of_
+  std::size_t memory_beside_ = 0;  // held by others
   std::size_t found_outright_ = 0;
 };
 

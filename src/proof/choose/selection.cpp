@@ -14,10 +14,18 @@ Selection::Goal& Selection::goal(GoalId id) {
   return goals_[id];
 }
 
+// With two lists of all choices, as who makes the proof smaller has, and with room to grow.
+std::size_t Selection::memory() const {
+  return 2 * (lands_.size() * sizeof(Land) + goals_.size() * (sizeof(Goal) + sizeof(OptionId)) +
+              use_places_.size() * sizeof(use_places_[0]) + journal_.size() * sizeof(Change)) +
+         user_bytes_;
+}
+
 // ---- the four changes, which `take_back` knows to undo
 
 // Nothing is changed where finding the goals throws.
 void Selection::enter(LandId id) {
+  graph_->set_memory_beside(memory());
   const std::span<const GoalId> goals = graph_->goals(id);
   Land& land = this->land(id);
   land.is_in = true;
@@ -42,7 +50,9 @@ void Selection::attach(GoalId id, OptionId option) {
   for (std::size_t i = 0; i < lands.size(); ++i) {
     std::vector<Use>& users = land(lands[i]).users;
     use_places_[option + 2 + i] = static_cast<std::uint32_t>(users.size());
+    const std::size_t capacity_before = users.capacity();
     users.push_back({option, static_cast<std::uint32_t>(i)});
+    user_bytes_ += (users.capacity() - capacity_before) * sizeof(Use);
   }
 }
 

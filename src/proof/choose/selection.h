@@ -99,6 +99,7 @@ class Selection {
     OptionId option;
   };
 
+  std::size_t memory() const;
   Land& land(LandId id);
   Goal& goal(GoalId id);
   void enter(LandId id);
@@ -135,6 +136,7 @@ class Selection {
   std::vector<GoalId> root_goals_;
   std::vector<GoalId> open_;
   std::vector<Change> journal_;
+  std::size_t user_bytes_ = 0;  // of all `users`
   LandId forbidden_ = none;
   bool explores_ = false;
   // Of `settle`:
