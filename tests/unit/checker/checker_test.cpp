@@ -234,7 +234,7 @@ std::string certificate_of_a_symmetric_land() {
 // Who wants to stop is asked while one land is recognised.
 TEST(Checker, AsksWhetherToGoOnWithinOneLand) {
   const std::string text = certificate_of_a_symmetric_land();
-  checker::Input input(text);
+  checker::Input input{std::string_view(text)};
   int asked = 0;
   checker::Verifier certificate([&](const checker::Counts&) {
     if (++asked == 5) throw checker::TimeOver("over");
