@@ -41,10 +41,12 @@ TEST(DfPnThreads, FindThePublishedOutcomes) {
 }
 
 TEST(DfPnThreads, FindThePublishedOutcomesInLittleMemory) {
+  // 30 MiB are the least that is enough for two threads.
   for (const std::size_t threads : {1, 2}) {
-    const auto [is_losing, collections] =
-        solve_start(14, {.threads = threads, .memory_limit = (threads == 1 ? 12 : 36) * mebibyte});
-    EXPECT_EQ(is_losing, starts_as_loss(14)) << threads << " threads";
+    const int spots = threads == 1 ? 14 : 15;
+    const auto [is_losing, collections] = solve_start(
+        spots, {.threads = threads, .memory_limit = (threads == 1 ? 12 : 30) * mebibyte});
+    EXPECT_EQ(is_losing, starts_as_loss(spots)) << threads << " threads";
     EXPECT_GT(collections, 0U) << "this memory is not little enough for the test";
   }
 }
@@ -52,7 +54,7 @@ TEST(DfPnThreads, FindThePublishedOutcomesInLittleMemory) {
 TEST(DfPnThreadsSlow, FindThePublishedOutcomesInMuchAndLittleMemory) {
   for (int spots = 12; spots <= 17; ++spots) {
     for (const std::size_t threads : {1, 2}) {
-      for (const std::size_t memory : {(threads == 1 ? 24 : 36) * mebibyte, 4096 * mebibyte}) {
+      for (const std::size_t memory : {(threads == 1 ? 24 : 30) * mebibyte, 4096 * mebibyte}) {
         const auto outcome = solve_start(spots, {.threads = threads, .memory_limit = memory});
         EXPECT_EQ(outcome.is_losing, starts_as_loss(spots))
             << spots << " spots, " << threads << " threads, " << memory << " bytes";
