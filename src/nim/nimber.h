@@ -10,6 +10,7 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <iosfwd>
 
 #include "base/check.h"
 
@@ -26,6 +27,9 @@ struct Nimber {
     return Nimber{static_cast<std::uint16_t>(left.value ^ right.value)};
   }
 };
+
+// As a Nim heap is written: `*3`.
+std::ostream& operator<<(std::ostream& out, Nimber nimber);
 
 // A set of nimbers below `limit`, as bits.
 class NimberSet {

@@ -15,6 +15,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <iosfwd>
 #include <optional>
 #include <span>
 #include <tuple>
@@ -37,49 +38,56 @@ struct Couple {
   }
 };
 
+// For tests and debuggers: `#3 + #3 + *2`, the lands by their ids.
+std::ostream& operator<<(std::ostream& out, const Couple& couple);
+std::ostream& operator<<(std::ostream& out, Known known);
+
 // Leaves out pairs of equal lands. REQUIRES: equal ones stand side by side.
 template <typename Lands, typename Equal = std::ranges::equal_to>
 void cancel_pairs(Lands& lands, Equal are_equal = {}) {
+  const std::size_t size = lands.size();
+  if (size < 2) return;
   std::size_t kept = 0;
-  for (std::size_t i = 0; i < lands.size(); ++i) {
-    if (i + 1 < lands.size() && are_equal(lands[i], lands[i + 1])) {
+  for (std::size_t i = 0; i < size; ++i) {
+    if (i + 1 < size && are_equal(lands[i], lands[i + 1])) {
       ++i;
     } else {
       lands[kept++] = lands[i];
     }
   }
-  lands.erase(lands.begin() + static_cast<std::ptrdiff_t>(kept), lands.end());
+  if (kept < size) lands.resize(kept);
 }
 
-// Takes the lands of known nimber out, and returns their XOR. `nimber_of(land)`: the nimber as a
-// std::optional<Nimber>, which is empty where it is not known.
-template <typename NimberOf>
-Nimber fold(LandIds& lands, NimberOf nimber_of) {
+// Calls `keep` for each land of unknown nimber, and returns the XOR of the other lands' nimbers.
+// `nimber_of(land)`: the nimber as a std::optional<Nimber>, which is empty where it is not known.
+template <typename NimberOf, typename Keep>
+Nimber fold(std::span<const LandId> lands, NimberOf nimber_of, Keep keep) {
   Nimber folded;
-  std::size_t kept = 0;
   for (const LandId land : lands) {
     if (const std::optional<Nimber> nimber = nimber_of(land)) {
       folded = folded ^ *nimber;
     } else {
-      lands[kept++] = land;
+      keep(land);
     }
   }
-  lands.resize(kept);
   return folded;
 }
 
-// The same of a couple, which is left as it is.
+// Takes the lands of known nimber out, and returns the XOR of their nimbers.
+template <typename NimberOf>
+Nimber fold(LandIds& lands, NimberOf nimber_of) {
+  std::size_t kept = 0;
+  const Nimber folded = fold(lands, nimber_of, [&](LandId land) { lands[kept++] = land; });
+  if (kept < lands.size()) lands.resize(kept);
+  return folded;
+}
+
+// A couple without its lands of known nimber, which the heap has taken in.
 template <typename NimberOf>
 Couple fold(std::span<const LandId> lands, Nimber heap, NimberOf nimber_of) {
-  Couple folded{{}, heap};
-  for (const LandId land : lands) {
-    if (const std::optional<Nimber> nimber = nimber_of(land)) {
-      folded.nimber = folded.nimber ^ *nimber;
-    } else {
-      folded.lands.push_back(land);
-    }
-  }
-  return folded;
+  Couple rest;
+  rest.nimber = heap ^ fold(lands, nimber_of, [&](LandId land) { rest.lands.push_back(land); });
+  return rest;
 }
 
 // The nimber of a sum of lands; nothing where that of a land is not known.

@@ -27,6 +27,7 @@
 #include <boost/container/static_vector.hpp>
 #include <cstddef>
 #include <cstdint>
+#include <iosfwd>
 #include <span>
 
 namespace burgeon {
@@ -87,6 +88,9 @@ struct Drawing {
     spots.push_back(static_cast<std::uint16_t>(region_spots));
   }
 };
+
+// As it stands, in the notation of the paper: `0.22.}`. (It is in sprouts/text/write.cpp.)
+std::ostream& operator<<(std::ostream& out, const Drawing& drawing);
 
 // Aborts when an invariant above does not hold. Costs a walk over the drawing.
 void check_invariants(const Drawing& drawing);

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <compare>
+#include <iosfwd>
 #include <span>
 #include <vector>
 
@@ -20,6 +21,9 @@ struct Position {
 
   friend bool operator==(const Position&, const Position&) = default;
 };
+
+// As the paper writes it: `0.0.}]!`. (It is in sprouts/text/write.cpp.)
+std::ostream& operator<<(std::ostream& out, const Position& position);
 
 // The position of drawings side by side, in any spelling, simplified or not.
 // REQUIRES: each drawing is within the limits of sprouts/drawing.h.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ostream>
 #include <string>
 #include <vector>
 
@@ -108,6 +109,14 @@ std::string write_position(const Position& position, Notation notation) {
     if (notation == Notation::paper) text += ']';
   }
   return notation == Notation::paper ? text + '!' : not_a_number(text);
+}
+
+std::ostream& operator<<(std::ostream& out, const Position& position) {
+  return out << write_position(position, Notation::paper);
+}
+
+std::ostream& operator<<(std::ostream& out, const Drawing& drawing) {
+  return out << write_paper(drawing);
 }
 
 std::string write_land(ByteView land_key, Notation notation) {

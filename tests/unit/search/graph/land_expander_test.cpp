@@ -13,9 +13,12 @@
 
 #include "search/graph/child_words.h"
 #include "unit/support/solving.h"
+#include "unit/support/spelled.h"
 
 namespace burgeon {
 namespace {
+
+using testing::spelled;
 
 constexpr Nimber no_nimber{0x7fff};  // no child has it, so that a list is made
 
@@ -53,7 +56,8 @@ TEST(LandExpander, MakesTheChildrenOfALand) {
     const LandId land = waiting[i];
     EXPECT_EQ(expander.expand(land, no_nimber), Expansion::listed);
     const std::vector<Couple> list = list_of(graph, land);
-    EXPECT_EQ(list, reduced_children(graph, expander, land));
+    EXPECT_EQ(spelled(graph.table(), list),
+              spelled(graph.table(), reduced_children(graph, expander, land)));
     for (const Couple& child : list) {
       for (const LandId below : child.lands) {
         if (!graph.is_expanded(below)) waiting.push_back(below);
@@ -121,7 +125,8 @@ TEST(LandExpander, ShowsTheChildrenBeforeNewLandsAreNamed) {
     listed.insert(look);
   }
   EXPECT_EQ(more.looks, listed);
-  EXPECT_EQ(list_of(graph, start), reduced_children(graph, expander, start));
+  EXPECT_EQ(spelled(graph.table(), list_of(graph, start)),
+            spelled(graph.table(), reduced_children(graph, expander, start)));
 
   Recorder none(graph, true);
   EXPECT_EQ(expander.expand(start, no_nimber, &none), Expansion::listed);
@@ -172,7 +177,8 @@ TEST(LandExpander, PreviewsNeverChangeWhatIsTrue) {
         EXPECT_TRUE(graph.is_excluded(land, wanted));
       }
       if (outcome == Expansion::listed) {
-        EXPECT_EQ(list_of(graph, land), reduced_children(graph, expander, land));
+        EXPECT_EQ(spelled(graph.table(), list_of(graph, land)),
+                  spelled(graph.table(), reduced_children(graph, expander, land)));
       }
     }
   }
