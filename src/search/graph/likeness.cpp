@@ -138,8 +138,7 @@ void LikenessFinder::read(ByteView key) {
   };
   for (KeyReader reader(key); !reader.is_at_end();) {
     const auto here = static_cast<std::uint16_t>(corners_.size());
-    const auto [code, number] = reader.next();
-    switch (code) {
+    switch (reader.next()) {
       case KeyCode::region_end:
         regions_.push_back(
             {first, static_cast<std::uint16_t>(boundaries_.size()), spots, 0, false, 0, 0});
@@ -152,22 +151,24 @@ void LikenessFinder::read(ByteView key) {
         begin = here;
         break;
       case KeyCode::spots:
-        spots = number;
+        spots = static_cast<std::uint16_t>(reader.spots());
         break;
-      case KeyCode::one:
+      case KeyCode::digit_one:
         add_corner(one);
         break;
-      case KeyCode::two:
+      case KeyCode::digit_two:
         add_corner(two);
         break;
-      case KeyCode::letter:
-        if (number == letter_count_) {
+      case KeyCode::letter: {
+        const auto letter = static_cast<std::size_t>(reader.letter());
+        if (letter == letter_count_) {
           letters_[letter_count_++] = {{here, here}};
         } else {
-          letters_[number].place[1] = here;
+          letters_[letter].place[1] = here;
         }
-        add_corner(first_letter + number);
+        add_corner(first_letter + reader.letter());
         break;
+      }
     }
   }
   for (std::size_t place = 0; place < corners_.size(); ++place) {

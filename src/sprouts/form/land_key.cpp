@@ -18,10 +18,10 @@ void KeyWriter::add_region(std::size_t spots, ByteView skeleton,
   for (const std::uint8_t byte : skeleton) {
     switch (static_cast<Shape>(byte)) {
       case Shape::digit_one:
-        bytes_.push_back(key_byte(KeyCode::one));
+        bytes_.push_back(key_byte(KeyCode::digit_one));
         break;
       case Shape::digit_two:
-        bytes_.push_back(key_byte(KeyCode::two));
+        bytes_.push_back(key_byte(KeyCode::digit_two));
         break;
       case Shape::lower: {
         const std::uint8_t name = names[next_name++];
@@ -68,7 +68,7 @@ void append_key_as_spelled(const Drawing& drawing, std::span<const std::uint16_t
     for (std::size_t b = drawing.first_boundary(region); b < drawing.region_end[region]; ++b) {
       for (const Corner corner : drawing.boundary(b)) {
         if (!is_letter(corner)) {
-          *out++ = corner == one ? key_byte(KeyCode::one) : key_byte(KeyCode::two);
+          *out++ = corner == one ? key_byte(KeyCode::digit_one) : key_byte(KeyCode::digit_two);
           continue;
         }
         if (code[corner] == 0) code[corner] = key_byte(KeyCode::letter, letters++);
@@ -88,7 +88,7 @@ bool is_well_formed_key(ByteView bytes) {
   bool in_boundary = false;
   bool region_is_empty = true;
   for (KeyReader reader(bytes); !reader.is_at_end();) {
-    const auto [code, number] = reader.next();
+    const KeyCode code = reader.next();
     switch (code) {
       case KeyCode::region_end:
         if (in_boundary || region_is_empty) return false;
@@ -98,22 +98,26 @@ bool is_well_formed_key(ByteView bytes) {
         if (!in_boundary) return false;
         in_boundary = false;
         continue;
-      case KeyCode::spots:
-        if (!region_is_empty || number == 0) return false;
-        weight += 4 * number;
+      case KeyCode::spots: {
+        const int spots = reader.spots();
+        if (!region_is_empty || spots == 0) return false;
+        weight += 4 * spots;
         break;
-      case KeyCode::one:
+      }
+      case KeyCode::digit_one:
         weight += 3;
         break;
-      case KeyCode::two:
+      case KeyCode::digit_two:
         weight += 2;
         break;
-      case KeyCode::letter:
-        if (number > letters || ++stands[number] > 2) return false;
-        if (number < letters) break;
+      case KeyCode::letter: {
+        const int letter = reader.letter();
+        if (letter > letters || ++stands[static_cast<std::size_t>(letter)] > 2) return false;
+        if (letter < letters) break;
         ++letters;
         weight += 2;
         break;
+      }
     }
     if (code != KeyCode::spots) in_boundary = true;
     region_is_empty = false;
@@ -129,8 +133,7 @@ void append_key(ByteView key, Drawing& drawing) {
   int letters = 0;
   std::size_t spots = 0;
   for (KeyReader reader(key); !reader.is_at_end();) {
-    const auto [code, number] = reader.next();
-    switch (code) {
+    switch (reader.next()) {
       case KeyCode::region_end:
         drawing.end_region(spots);
         spots = 0;
@@ -139,17 +142,17 @@ void append_key(ByteView key, Drawing& drawing) {
         drawing.end_boundary();
         break;
       case KeyCode::spots:
-        spots = number;
+        spots = static_cast<std::size_t>(reader.spots());
         break;
-      case KeyCode::one:
+      case KeyCode::digit_one:
         drawing.corner.push_back(one);
         break;
-      case KeyCode::two:
+      case KeyCode::digit_two:
         drawing.corner.push_back(two);
         break;
       case KeyCode::letter:
-        letters = std::max(letters, number + 1);
-        drawing.corner.push_back(static_cast<Corner>(first + number));
+        letters = std::max(letters, reader.letter() + 1);
+        drawing.corner.push_back(static_cast<Corner>(first + reader.letter()));
         break;
     }
   }
@@ -160,19 +163,18 @@ int lives_of_key(ByteView key) {
   int lives = 0;
   int letters = 0;
   for (KeyReader reader(key); !reader.is_at_end();) {
-    const auto [code, number] = reader.next();
-    switch (code) {
+    switch (reader.next()) {
       case KeyCode::spots:
-        lives += 3 * number;
+        lives += 3 * reader.spots();
         break;
-      case KeyCode::one:
+      case KeyCode::digit_one:
         lives += 2;
         break;
-      case KeyCode::two:
+      case KeyCode::digit_two:
         lives += 1;
         break;
       case KeyCode::letter:
-        letters = std::max(letters, number + 1);
+        letters = std::max(letters, reader.letter() + 1);
         break;
       case KeyCode::region_end:
       case KeyCode::boundary_end:

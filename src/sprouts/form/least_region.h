@@ -1,4 +1,4 @@
-// Which of some like regions is spelled least under given names.
+// Finds out which of some like regions is spelled least under given names.
 //
 // Thread safety: one LeastRegion a thread; it holds scratch memory only.
 #pragma once

@@ -29,7 +29,7 @@ namespace burgeon {
 
 enum class Shape : std::uint8_t { digit_one, digit_two, lower, upper, boundary_end, region_end };
 
-// The name of a letter that has none, after all others.
+// Stands for the name of a letter that has none. It comes after all names.
 inline constexpr std::uint8_t unnamed = 255;
 
 struct RegionShape {

@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::uint16_t no_region = 0xffff;
 
-// As memcmp; most strings here are a few bytes long, too short to be worth a call.
+// Does what memcmp does. Most strings here are a few bytes long, too short to be worth a call.
 int compare(const std::uint8_t* left, const std::uint8_t* right, std::size_t size) {
   for (std::size_t i = 0; i < size; ++i) {
     if (left[i] != right[i]) return int{left[i]} - int{right[i]};
