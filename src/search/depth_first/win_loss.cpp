@@ -80,13 +80,13 @@ bool WinLoss::add_children(Level& level) {
   for (Nimber heap; heap < couple.nimber; ++heap.value) {
     if (!add_child(level, plain({couple.lands, heap}))) return false;
   }
-  PlainPosition position;
+  PlainPosition next;
   const bool none_is_losing = for_each_sum_child(
       couple.lands, [this](LandId land) -> const ChildList& { return children(land); },
       [&](const LandIds& child) {
-        position.assign(child.begin(), child.end());
-        position.push_back(couple.nimber.value);
-        return add_child(level, position);
+        next.assign(child.begin(), child.end());
+        next.push_back(couple.nimber.value);
+        return add_child(level, next);
       });
   if (!none_is_losing) return false;
   order_.sort_backwards(level.left, [](const PlainPosition& position) {

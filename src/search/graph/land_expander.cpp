@@ -13,6 +13,12 @@ Nimber nimber_of(std::span<const std::uint32_t> child) {
   return Nimber{static_cast<std::uint16_t>(child[0])};
 }
 
+// Any order that brings equal spellings together.
+bool is_less(ByteView left, ByteView right) {
+  if (left.size() != right.size()) return left.size() < right.size();
+  return std::ranges::lexicographical_compare(left, right);
+}
+
 }  // namespace
 
 LandExpander::LandExpander(LandGraph& graph, const StopFlag* stop, bool assumes_tips)
@@ -67,12 +73,10 @@ bool LandExpander::show_spelled(LandId land, Nimber wanted,
       spelled_.push_back({spelling, lives});
     }
   }
-  if (spelled_.size() > 1) {
-    std::ranges::sort(spelled_, std::ranges::lexicographical_compare, &UnnamedSpelling::spelling);
-    cancel_pairs(spelled_, [](const UnnamedSpelling& left, const UnnamedSpelling& right) {
-      return std::ranges::equal(left.spelling, right.spelling);
-    });
-  }
+  if (spelled_.size() > 1) std::ranges::sort(spelled_, is_less, &UnnamedSpelling::spelling);
+  cancel_pairs(spelled_, [](const UnnamedSpelling& left, const UnnamedSpelling& right) {
+    return std::ranges::equal(left.spelling, right.spelling);
+  });
   std::sort(child_.begin(), child_.end());
   const Nimber folded = meet_and_fold(child_);
   if (child_.empty() && spelled_.empty()) {

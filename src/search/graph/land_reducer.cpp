@@ -40,14 +40,15 @@ Nimber LandReducer::replace_tips(LandIds& lands) {
 // Returns the land's nimber, where it is known or found at once.
 std::optional<Nimber> LandReducer::meet(LandId land) {
   const bool is_new = graph_->meet(land);
-  if (graph_->lives(land) > outright_lives) {
-    if (is_new) {
-      graph_->guides().set_likeness(land, likeness(graph_->table().key(land)));
-      graph_->look_beyond(land);
-    }
-  } else if (!graph_->is_solved(land)) {
-    graph_->set_nimber_found_at_once(land, solve_outright(land));
+  if (const auto known = graph_->known_nimber(land)) return known;
+  if (graph_->lives(land) <= outright_lives) {
+    const Nimber nimber = solve_outright(land);
+    graph_->set_nimber_found_at_once(land, nimber);
+    return nimber;
   }
+  if (!is_new) return std::nullopt;
+  graph_->guides().set_likeness(land, likeness(graph_->table().key(land)));
+  graph_->look_beyond(land);
   return graph_->known_nimber(land);
 }
 
