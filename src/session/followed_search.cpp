@@ -7,8 +7,7 @@
 namespace burgeon {
 
 FollowedSearch::Shown FollowedSearch::shown(const Couple& couple) const {
-  return {position_of(session_->graph().table(), {couple.lands.data(), couple.lands.size()}),
-          couple.nimber};
+  return {position_of(session_->graph().table(), couple.lands), couple.nimber};
 }
 
 std::string FollowedSearch::write(const Couple& couple) const {

@@ -126,10 +126,8 @@ Counts count_canonical(const TreeOptions& options, const Position& position, Dum
   for (std::size_t i = 0; i < positions.size(); ++i) {
     stop.throw_if_requested();
     const LandIds ids = positions.lands(i);
-    const std::span<const LandId> parts{ids.data(), ids.size()};
-    visitor.visit(positions.lives(i), lands.nimber(parts), [&] {
-      return write_position(position_of(table, parts), options.output.notation);
-    });
+    visitor.visit(positions.lives(i), lands.nimber(ids),
+                  [&] { return write_position(position_of(table, ids), options.output.notation); });
   }
   return visitor.counts();
 }

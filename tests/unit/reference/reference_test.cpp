@@ -56,7 +56,7 @@ std::vector<Position> complete_tree(int spots) {
   std::vector<Position> positions;
   for (std::size_t position = 0; position < tree.size(); ++position) {
     const LandIds ids = tree.lands(position);
-    positions.push_back(position_of(table, {ids.data(), ids.size()}));
+    positions.push_back(position_of(table, ids));
   }
   return positions;
 }

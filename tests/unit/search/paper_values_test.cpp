@@ -62,7 +62,7 @@ void expect_values(const std::vector<PaperValue>& lines) {
   }
   const LandTree tree(table, {.threads = 2});
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    expect_value(lines[i], tree.nimber({lands[i].data(), lands[i].size()}));
+    expect_value(lines[i], tree.nimber(lands[i]));
   }
 }
 

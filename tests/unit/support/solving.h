@@ -41,7 +41,7 @@ struct SolvedGame {
         lands(table, {}),
         positions(table, lands, start, {}) {}
 
-  Nimber nimber(const LandIds& ids) const { return lands.nimber({ids.data(), ids.size()}); }
+  Nimber nimber(const LandIds& ids) const { return lands.nimber(ids); }
 
   LandTable table;
   LandIds start;
@@ -80,7 +80,7 @@ void expect_nimbers_of_random_positions_of_5_spots(const SearchOptions& options 
     LandGraph graph;
     Algorithm search(graph, options);
     Nimber found;
-    for (const LandId land : copy_lands(game.table, {lands.data(), lands.size()}, graph.table())) {
+    for (const LandId land : copy_lands(game.table, lands, graph.table())) {
       found = found ^ search.nimber(land);
     }
     EXPECT_EQ(found, game.nimber(lands)) << "seed " << seed << ", " << i;
@@ -95,7 +95,7 @@ void expect_outcomes_of_couples_of_4_spots(const SearchOptions& options = {}) {
     const LandIds lands = game.positions.lands(i);
     LandGraph graph;
     Algorithm search(graph, options);
-    const LandIds own = copy_lands(game.table, {lands.data(), lands.size()}, graph.table());
+    const LandIds own = copy_lands(game.table, lands, graph.table());
     for (Nimber heap; heap.value <= 12; ++heap.value) {
       EXPECT_EQ(search.is_losing({own, heap}), heap == game.nimber(lands));
     }
@@ -119,7 +119,7 @@ void expect_outcomes_of_sums(const SearchOptions& options = {}) {
     for (int part = 0; part < 2 + i % 2; ++part) lands.push_back(large[any(random)]);
     LandGraph graph;
     Algorithm search(graph, options);
-    const LandIds own = copy_lands(game.table, {lands.data(), lands.size()}, graph.table());
+    const LandIds own = copy_lands(game.table, lands, graph.table());
     for (Nimber heap; heap.value <= 5; ++heap.value) {
       EXPECT_EQ(search.is_losing({own, heap}), heap == game.nimber(lands))
           << "seed " << seed << ", sum " << i << " + " << heap.value;
@@ -138,8 +138,7 @@ void expect_a_winning_move(int spots) {
   ASSERT_TRUE(move.has_value());
   LandGraph fresh;
   Algorithm again(fresh);
-  const LandIds child =
-      copy_lands(graph.table(), {move->lands.data(), move->lands.size()}, fresh.table());
+  const LandIds child = copy_lands(graph.table(), move->lands, fresh.table());
   EXPECT_TRUE(again.is_losing({child, move->nimber}));
 }
 

@@ -29,7 +29,7 @@ struct CompleteTree {
 
   Nimber nimber(std::size_t position) const {
     const LandIds ids = positions.lands(position);
-    return lands.nimber({ids.data(), ids.size()});
+    return lands.nimber(ids);
   }
   // How many positions have each nimber from 0.
   std::vector<std::size_t> nimber_counts() const {
@@ -46,8 +46,7 @@ struct CompleteTree {
     std::map<std::string, int> nimbers;
     for (std::size_t position = 0; position < positions.size(); ++position) {
       const LandIds ids = positions.lands(position);
-      nimbers[testing::write(position_of(table, {ids.data(), ids.size()}))] =
-          nimber(position).value;
+      nimbers[testing::write(position_of(table, ids))] = nimber(position).value;
     }
     return nimbers;
   }
@@ -141,7 +140,7 @@ TEST(CompleteTreeThreads, StopsAmidItsWork) {
 TEST(CompleteTreeSlow, PositionsOf6SpotsAsCountedByThisProgram) {
   const CompleteTree tree(6, {.threads = 2});
   EXPECT_EQ(tree.positions.size(), 226809U);
-  EXPECT_EQ(tree.lands.nimber({tree.start.data(), tree.start.size()}), Nimber{0});
+  EXPECT_EQ(tree.lands.nimber(tree.start), Nimber{0});
 }
 
 }  // namespace
