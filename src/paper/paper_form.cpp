@@ -22,7 +22,7 @@ constexpr int letters_of_a_case = 26;
 constexpr bool is_lower(std::uint8_t byte) { return byte >= first_lower && byte < first_upper; }
 constexpr bool is_upper(std::uint8_t byte) { return byte >= first_upper && byte < boundary_end; }
 
-// What is left of a character when all letters of one case are taken as equal.
+// A character, but with all letters of one case taken as equal.
 constexpr std::uint8_t kind(std::uint8_t byte) {
   if (is_lower(byte)) return first_lower;
   return is_upper(byte) ? first_upper : byte;

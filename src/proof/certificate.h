@@ -15,12 +15,12 @@
 namespace burgeon {
 
 struct Certificate {
-  // A couple. Of a losing one the position is one land, whose nimber is `nimber`.
+  // A couple. Where it is losing, the position is one land, and `nimber` is the land's nimber.
   struct Record {
     bool is_losing = true;
     Position position;
     Nimber nimber;
-    std::string move;  // of a winning couple; empty: not told
+    std::string move;  // a winning couple's, or empty where it is not told
   };
 
   std::string by;  // which program wrote it

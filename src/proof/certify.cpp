@@ -37,7 +37,8 @@ class Certifier {
   }
 
  private:
-  // By lives, so that each land comes after those of its children; then by key, whatever the ids.
+  // The order is by lives, so that each land comes after those of its children, and then by key,
+  // which does not depend on the ids.
   std::vector<LandId> in_order() const {
     std::vector<LandId> lands(selection_->members().begin(), selection_->members().end());
     std::sort(lands.begin(), lands.end(), [this](LandId left, LandId right) {
@@ -60,7 +61,7 @@ class Certifier {
     records_->push_back({true, position({&land, 1}), nimber, {}});
   }
 
-  // Of a land that is in the proof.
+  // The nimber of a land that is in the proof.
   std::optional<Nimber> nimber(LandId land) const {
     return selection_->has(land) ? std::optional(graph_->nimber(land)) : std::nullopt;
   }
@@ -69,7 +70,7 @@ class Certifier {
     const Couple rest =
         fold(couple.lands, couple.nimber, [this](LandId land) { return nimber(land); });
     if (rest.lands.empty() || !shown_.insert(rest).second) return;
-    // Where the move is made in a land whose nimber is known, that has to be written too.
+    // Where the move is made in a land whose nimber is known, that land has to be written too.
     const bool added = add_move(rest) || add_move(couple);
     BURGEON_CHECK(added);  // each goal has its option
   }
@@ -90,7 +91,7 @@ class Certifier {
     return false;
   }
 
-  // A move in one of the couple's lands to a child of which all is known, and nothing is left.
+  // Finds a move in one of the couple's lands to a losing child all of whose nimbers are known.
   std::optional<Move> move_in(LandId land, const Couple& couple) {
     LandIds others = couple.lands;
     others.erase(std::find(others.begin(), others.end(), land));
@@ -102,7 +103,7 @@ class Certifier {
     });
   }
 
-  // Of the lands that are written before another.
+  // How much is written before a land, by which its move is shifted.
   struct Count {
     std::size_t corners = 0;
     std::size_t boundaries = 0;

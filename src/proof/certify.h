@@ -1,4 +1,4 @@
-// From a proof as it was chosen to a certificate: records in their order, and the moves.
+// Makes a certificate of a proof as it was chosen: puts records in their order and finds the moves.
 //
 // Thread safety: one caller.
 #pragma once
@@ -10,9 +10,9 @@
 
 namespace burgeon {
 
-// The records that the selection's lands are proven by, and at the end the move of `claim` where it
-// is winning. REQUIRES: the selection is settled; its roots are the lands of `claim`, or its goal
-// (ProofGraph::goal_to_win).
+// The certificate holds the records that prove the selection's lands, and at its end the move of
+// `claim` where that is winning. REQUIRES: the selection is settled; its roots are the lands of
+// `claim`, or its goal (ProofGraph::goal_to_win).
 Certificate certify(ProofGraph& graph, const Selection& selection, const Couple& claim,
                     bool is_losing);
 

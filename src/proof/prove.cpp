@@ -56,7 +56,7 @@ class Prover {
                [this](const Couple& couple) { find_losing_child(couple); }) {}
 
   Proof run(const Couple& claim_there, bool is_losing) {
-    // By position: the search may forget ids.
+    // The lands are kept as a position, since the search may forget ids.
     const Position position = position_of(searched_->table(), claim_there.lands);
     if (is_losing) find_nimbers(position);
     learn();
@@ -77,7 +77,7 @@ class Prover {
     if (limits.stop == nullptr) limits.stop = options_->stop;
     minimise(selection, limits, options_->progress);
     graph_.forget_children();  // their memory is the certificate's now
-    // Not to be stopped: who stops the search for smaller proofs gets what was found by then.
+    // This is not stopped: who stops the search for smaller proofs gets what was found by then.
     proof_.certificate = certify(graph_, selection, claim, is_losing);
     proof_.expanded = graph_.found_outright();
     return proof_;

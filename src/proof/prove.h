@@ -1,5 +1,5 @@
-// The check computation: guided by nimbers that are known, proves who wins again without them,
-// keeping only what is needed (Lemoine & Viennot 2010, section "Check computation").
+// The check computation: guided by nimbers that are known, it proves who wins again without them,
+// and keeps only what is needed (Lemoine & Viennot 2010, section "Check computation").
 //
 //     nimbers ─▶ ProofGraph ─▶ Selection ─minimise─▶ Selection ─certify─▶ Certificate
 //
@@ -25,7 +25,7 @@ namespace burgeon {
 struct ProveOptions {
   MinimiseLimits minimise{.steps_a_land = 10, .time = {}, .stop = nullptr};
   // The nimbers of lands of at most so many lives are found by full expansion where they are not
-  // known: more ways to prove, and more time.
+  // known. A larger number gives more ways to prove, and takes more time.
   int outright_lives = 9;
   std::uint64_t seed = 0;
   std::size_t memory_limit = std::numeric_limits<std::size_t>::max();  // bytes, beside the search's
@@ -42,15 +42,16 @@ struct Proof {
   Certificate certificate;
   std::size_t size_before = 0;  // before it was made smaller
   // What was not known beforehand:
-  std::size_t searched = 0;  // couples for which no losing child was known, searched for
-  std::size_t expanded = 0;  // nimbers of small lands found by full expansion
+  std::size_t searched = 0;  // couples that were searched, as no losing child of them was known
+  std::size_t expanded = 0;  // nimbers of small lands that were found by full expansion
 };
 
-// Proves whether `claim` is losing or winning. It has to be answered by `search`, and its lands
-// numbered in `graph`, the search's. `beyond`: more nimbers; may be null. The same for the same
-// nimbers known, options and a search of one thread. Throws Stopped, MemoryExhausted; WrongNimbers
-// (search/known_nimbers.h) when nimbers that were known beforehand are seen to be wrong;
-// std::invalid_argument when an option has a value that it may not have.
+// Proves whether `claim` is losing or winning. `search` has to have answered it, and its lands have
+// to be numbered in `graph`, the search's. `beyond` tells more nimbers; it may be null. The proof
+// is the same for the same options and known nimbers, where the search has one thread. Throws
+// Stopped, MemoryExhausted; WrongNimbers (search/known_nimbers.h) when nimbers that were known
+// beforehand are seen to be wrong; std::invalid_argument when an option has a value that it may not
+// have.
 Proof prove(Search& search, LandGraph& graph, KnownNimbers* beyond, const Couple& claim,
             bool is_losing, const ProveOptions& options);
 

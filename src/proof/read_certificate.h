@@ -1,5 +1,5 @@
-// Reading a certificate (docs/certificate.md), to show it. What it proves is not checked here: that
-// is the checker's work.
+// Reads a certificate (docs/certificate.md), to show it. Whether it proves what it says is not
+// checked here: that is the checker's work.
 //
 // Thread safety: a function of its argument.
 #pragma once
@@ -19,8 +19,8 @@ struct CertificateError {
   std::string problem;
 };
 
-// `next_line` gives line after line, without its end; false after the last. Positions are made
-// canonical, so that moves, which are about the text, are left out.
+// `next_line` gives line after line, without its end, and returns false after the last. Positions
+// are made canonical. Moves name places of the text that was read, so they are left out.
 std::variant<Certificate, CertificateError> read_certificate(
     FunctionRef<bool(std::string& line)> next_line);
 
@@ -30,7 +30,7 @@ struct CertificateSummary {
   std::size_t losing = 0;
   std::size_t winning = 0;
 };
-// Reads all, but of the records no more than their kind: in a fraction of the time.
+// Reads the whole text, but of each record only its kind, in a fraction of the time.
 std::variant<CertificateSummary, CertificateError> read_certificate_summary(
     FunctionRef<bool(std::string& line)> next_line);
 

@@ -1,5 +1,5 @@
-// What is known of positions without searching: from nimbers known beyond, and from one look at
-// each land's children.
+// Tells what is known of positions without a search: by nimbers from a store, and by one look at
+// the children of each land.
 //
 // Thread safety: one caller.
 #pragma once
@@ -28,7 +28,8 @@ class KnownValues {
       : graph_(beyond), expander_(graph_, stop) {}
 
   LandTable& table() { return graph_.table(); }
-  // Of a sum of lands. Where several of them are unknown, nothing is excluded.
+  // What is known of a sum of lands. Where the nimbers of several of them are unknown, nothing is
+  // excluded.
   KnownValue of(LandIds lands);
 
  private:

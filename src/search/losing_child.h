@@ -1,4 +1,4 @@
-// A move that wins, also where the search that found the win does not know it any more.
+// Finds a move that wins, also where the search that found the win does not know it any more.
 //
 // Thread safety: one caller.
 #pragma once
@@ -13,9 +13,10 @@
 
 namespace burgeon {
 
-// A losing child of a winning couple: the search's own, else, as when the win came from a store and
-// the moves did not, the first that is found by asking child by child, the smallest first. `graph`
-// is the search's. Throws as Search::is_losing; WrongNimbers when there is none.
+// Returns a losing child of a winning couple. It is the search's own where the search knows one. A
+// win that came from a store has no moves: then the search is asked about child after child, the
+// smallest first. `graph` is the search's. Throws as Search::is_losing, and WrongNimbers where no
+// child is losing.
 Couple find_losing_child(Search& search, LandGraph& graph, const Couple& couple,
                          const StopFlag* stop = nullptr);
 

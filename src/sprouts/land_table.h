@@ -1,8 +1,8 @@
-// The lands met so far: each canonical land key (sprouts/form/canonical.h) has a dense number. And
-// a cache of spellings whose lands are known, for all who make children.
+// The lands met so far: each canonical land key (sprouts/form/canonical.h) has a dense number. The
+// table also holds a cache of spellings whose lands are known, for all who make children.
 //
-// Thread safety: `retain` and `limit_spellings` with no other call meanwhile; the others from any
-// thread.
+// Thread safety: `retain` and `limit_spellings` may be called while no other call is made; the
+// other members from any thread.
 #pragma once
 
 #include <cstddef>
@@ -36,7 +36,7 @@ class LandTable {
   std::size_t count() const { return lands_.count(); }  // of them in use
   // REQUIRES: an id below size().
   bool is_in_use(LandId id) const { return lands_.is_in_use(id); }
-  // As Interner::retain; their spellings are dropped too.
+  // Drops lands as Interner::retain does, and their spellings too.
   void retain(FunctionRef<bool(LandId)> keep) {
     lands_.retain(keep);
     spellings_.forget(keep);
@@ -45,7 +45,7 @@ class LandTable {
   SpellingCache& spellings() { return spellings_; }
   const SpellingCache& spellings() const { return spellings_; }
   static constexpr std::size_t default_spelling_bytes = std::size_t{24} << 20;
-  // Gives the cache so much room, emptied if that is new.
+  // Gives the cache so much room. It is emptied if that is another size than before.
   void limit_spellings(std::size_t bytes) {
     SpellingCache other(bytes);
     if (other.memory() != spellings_.memory()) spellings_ = std::move(other);

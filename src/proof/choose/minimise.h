@@ -1,14 +1,14 @@
 // Makes a proof smaller: takes lands out of it, one after another, and chooses again for the goals
 // that used them.
 //
-// First it chooses all anew, until that has not made it smaller three times: what a land brings
-// with it is known better each time.
+// First it chooses the whole proof anew, as what a land brings with it is known better each time.
+// It ends this when the proof has not become smaller three times.
 //
 // The choice is a set cover in which what covers has to be covered itself. A step forbids a land of
 // the proof, opens the goals that use it, and lets `Selection` choose for these; what nothing uses
-// any more goes. A proof that is larger then is taken back, but for now and then: less and less, as
-// in simulated annealing (Kirkpatrick, Gelatt & Vecchi 1983), so that the choice gets out of dead
-// ends.
+// any more goes. A step that makes the proof larger is taken back, but now and then it is kept, so
+// that the choice gets out of dead ends: less and less often, as in simulated annealing
+// (Kirkpatrick, Gelatt & Vecchi 1983).
 //
 // Thread safety: one caller.
 #pragma once
@@ -24,15 +24,15 @@
 namespace burgeon {
 
 struct MinimiseLimits {
-  // Whichever is given, and reached first. A number of steps for each land of the proof makes the
-  // result the same in each run; a time does not.
+  // It ends at the limit that is reached first, of those that are given. With a number of steps for
+  // each land of the proof the result is the same in each run; with a time it is not.
   std::optional<double> steps_a_land;
   std::optional<std::chrono::duration<double>> time;
   const StopFlag* stop = nullptr;  // when set, ends it too
 };
 
-// The selection has to be settled, and is afterwards. A graph that is out of memory, or stopped,
-// ends the search for smaller proofs.
+// REQUIRES: the selection is settled. It is settled afterwards too. When the graph runs out of
+// memory or is stopped, the search for smaller proofs ends.
 void minimise(Selection& selection, const MinimiseLimits& limits,
               const std::function<void(std::size_t size)>& progress = nullptr);
 

@@ -189,7 +189,8 @@ void ProofGraph::find_options(GoalId id) {
   keep_options(id);
 }
 
-// Keeps the options found, but for those that ask for all that a smaller one asks for, and more.
+// Keeps the options that no smaller one dominates: an option that needs all lands of another, and
+// more, is never the better choice.
 void ProofGraph::keep_options(GoalId id) {
   std::sort(found_.begin(), found_.end(), [](const LandIds& left, const LandIds& right) {
     return std::pair(left.size(), std::cref(left)) < std::pair(right.size(), std::cref(right));

@@ -14,7 +14,7 @@
 // that are known: from a store, from a search, or found here for lands of few lives. A goal with no
 // option is asked of a search (`FindLosingChild`).
 //
-// Made when asked for, and kept.
+// Goals and options are made when they are asked for, and kept.
 //
 // Thread safety: one caller.
 #pragma once
@@ -41,27 +41,28 @@ namespace burgeon {
 class ProofGraph {
  public:
   using GoalId = Interner::Id;
-  // Where an option stands in `words()`: its goal, how many lands, the lands ascending.
+  // Where an option stands in `words()`. There follow its goal, the number of its lands, and the
+  // lands, ascending.
   using OptionId = std::uint64_t;
-  // Asked for a winning couple none of whose children is known to be losing: has to make the
-  // nimbers of all lands of some losing child known to the graph (`learn`).
+  // It is called with a winning couple none of whose children is known to be losing. It has to find
+  // a losing child and make the nimbers of its lands known to the graph (`learn`).
   using FindLosingChild = std::function<void(const Couple&)>;
 
   struct Settings {
-    // The nimbers of lands of at most this many lives are found by full expansion. More give more
-    // options, and take longer.
+    // The nimbers of lands of at most this many lives are found by full expansion. A larger number
+    // gives more options, and takes longer.
     int outright_lives = LandReducer::outright_lives;
     std::size_t memory_limit = std::numeric_limits<std::size_t>::max();  // bytes, about
     const StopFlag* stop = nullptr;
   };
-  // `beyond`: asked for nimbers; may be null. It is told of nothing.
+  // `beyond` is asked for nimbers, and told of none; it may be null.
   ProofGraph(KnownNimbers* beyond, const Settings& settings, FindLosingChild find_losing_child);
 
   LandTable& table() { return graph_.table(); }
   const LandTable& table() const { return graph_.table(); }
   int lives(LandId land) const { return graph_.table().lives(land); }
 
-  // A nimber that was proven elsewhere. Throws MemoryExhausted.
+  // Takes in a nimber that was proven elsewhere. Throws MemoryExhausted.
   void learn(ByteView land_key, Nimber nimber);
   bool is_learned(LandId land) const { return land < state_.size() && state_[land] == learned; }
   // Whether the nimber is known; looks for it where the land is new. Throws Stopped,
@@ -91,11 +92,11 @@ class ProofGraph {
 
   // The couple that a goal is about.
   Couple couple(GoalId goal) const;
-  // Whether the position's own nimber does not count: of the goals (land, m).
+  // Whether it is a goal (land, m). Then the position's own nimber shows nothing.
   bool is_about_heap(GoalId goal) const { return goals_.key(goal)[0] != 0; }
   std::size_t goal_count() const { return options_.size(); }
 
-  // The distinct children, pairs of equal lands left out.
+  // The distinct children, in which pairs of equal lands are cancelled.
   const ChildList& children(LandId land);
 
   void throw_if_stopped() const {
@@ -116,7 +117,7 @@ class ProofGraph {
   enum State : std::uint8_t { unseen, unknown, found, learned };
 
   GoalId goal(std::span<const LandId> lands, Nimber heap, bool is_about_heap);
-  // Nothing where the nimber of a land is not known; they are looked for.
+  // Looks for the nimbers of the lands (is_known). Returns nothing where one is not known.
   std::optional<Nimber> nimber_of_sum(std::span<const LandId> lands);
   void find_options(GoalId goal);
   void keep_options(GoalId goal);

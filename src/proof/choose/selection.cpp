@@ -182,7 +182,7 @@ void Selection::forbid(LandId id) {
   std::vector<GoalId> goals;
   for (const Use use : land(id).users) goals.push_back(graph_->goal_of(use.option));
   for (const GoalId goal : goals) {
-    // May be released already, with another land that went.
+    // It may be released already, with another land that went.
     if (this->goal(goal).choice == no_option) continue;
     release(goal);
     open_.push_back(goal);

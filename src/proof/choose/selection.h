@@ -3,10 +3,10 @@
 //
 //     root ─▶ goals ─choice─▶ option ─▶ lands ─▶ their goals ─▶ …
 //
-// Invariants, but for the goals still open: a land is in the proof exactly when the choice of some
-// goal of the proof uses it, or it is a root; a goal is in the proof exactly when a land of the
-// proof has it, or it is a root. As lands of an option have fewer lives than the goal's, counting
-// uses is enough: nothing uses itself.
+// Invariants, while no goal is open: a land is in the proof exactly when the choice of some goal of
+// the proof uses it, or it is a root; a goal is in the proof exactly when a land of the proof has
+// it, or it is a root. The lands of an option have fewer lives than the goal's, so nothing uses
+// itself, and counting uses is enough.
 //
 // Every change is written into a journal, so that changes can be tried and taken back.
 //
@@ -34,11 +34,12 @@ class Selection {
   void add_root(LandId land);
   void add_root_goal(GoalId goal);
   // Chooses an option for each open goal: of those without a forbidden land, one that adds few
-  // lands. False when a goal has none, the proof seems to become larger than `max_size`, or it
-  // takes long to find one that does not: take it back then. Throws as ProofGraph::options.
+  // lands. Returns false when a goal has no option, when the proof seems to become larger than
+  // `max_size`, or when it takes long to find one that does not; the caller takes it back then.
+  // Throws as ProofGraph::options.
   static constexpr std::size_t unlimited = ~std::size_t{0};
   bool settle(std::size_t max_size = unlimited);
-  // Whether `settle` takes lands that the search has not solved itself for as cheap as others. At
+  // Whether `settle` takes lands that the search has not solved itself to be as cheap as others. At
   // first it does not.
   void explore(bool explores) { explores_ = explores; }
 
@@ -53,7 +54,8 @@ class Selection {
   // known, so that `settle` chooses better; until the next restart the costs are taken up to
   // 1 + `noise` times too high, so that it chooses otherwise.
   void restart(float noise);
-  // All that was chosen, and choosing the same again. REQUIRES: settled.
+  // `choices` returns all that was chosen, and `restore` chooses the same again. REQUIRES: the
+  // selection is settled.
   using Choices = std::vector<OptionId>;
   Choices choices() const;
   void restore(const Choices& choices);
@@ -85,8 +87,8 @@ class Selection {
     std::uint32_t place = 0;  // in members_
     bool is_in = false;
     bool is_root = false;
-    // Lands that came with it, itself counted: a mean in which what was last counts most; or more
-    // than that, if it was given up since. 0: never yet.
+    // How many lands came with it, itself counted: a mean in which the last time counts most; more
+    // than that if it was given up since; 0 if it never came in.
     float cost = 0;
   };
   struct Goal {

@@ -3,12 +3,12 @@
 // Of each land it is known, or guessed, how many lands come with it. The option that seems to add
 // the fewest is tried, with a bound on what it may add: somewhat more than the second-best would.
 // When it adds more, what it brought is taken back, more is known of what it costs, and the goal is
-// chosen for again. So it is with the thresholds of df-pn (search/df_pn/df_pn.h), but that here
-// what lands share is counted once. Figures: docs/search.md, "Choosing a proof".
+// chosen for again. The thresholds of df-pn (search/df_pn/df_pn.h) work alike, but here what lands
+// share is counted once. docs/search.md, "Choosing a proof", has figures.
 //
-// It ends: patience is for so many lands that come in again. When it is used up, a choice that may
-// not add as much as it likes is given up at the first failure, and the bounds of the others grow
-// with each land that comes in, until nothing fails.
+// It ends, as patience lasts for so many lands that come in again. When patience is used up, a
+// choice with a bound is given up at its first failure, and the other bounds grow with each land
+// that comes in, until nothing fails.
 #include <algorithm>
 #include <limits>
 
@@ -19,10 +19,11 @@ namespace {
 
 constexpr float bound_factor = 2;
 constexpr float bound_addend = 4;
-// What a land seems to cost that the search has not solved itself: it may need others like it.
+// By how much more a land seems to cost that the search has not solved itself: it may need others
+// like it.
 constexpr float not_learned_factor = 2;
 
-// By what was measured of lands when they first came into a proof.
+// A fit to what lands were measured to cost when they first came into a proof.
 float first_cost(int lives, Nimber nimber) {
   const auto weight = static_cast<float>(lives + 2 * nimber.value);
   return 1 + weight * weight / 32;
@@ -52,7 +53,7 @@ float Selection::cost(LandId id) {
     if (!explores_ && !graph_->is_learned(id)) cost *= not_learned_factor;
   }
   if (noise_ == 0) return cost;
-  // The same for a land each time, so that goals agree on what is cheap.
+  // A land gets the same noise each time, so that goals agree on what is cheap.
   const std::uint64_t hash = (noise_seed_ ^ id) * 0x9e3779b97f4a7c15;
   return cost * (1 + noise_ * static_cast<float>(hash >> 40) / 16777216);
 }
@@ -64,7 +65,7 @@ Selection::Best Selection::best_option(const ProofGraph::Options& options) {
   for (std::uint32_t i = 0; i < options.count; ++i, option = graph_->after(option)) {
     const std::span<const LandId> lands = graph_->lands(option);
     if (std::ranges::find(lands, forbidden_) != lands.end()) continue;
-    // Ties by chance.
+    // Chance decides between options of the same cost.
     float cost = static_cast<float>(random_() >> 40) * (0.5F / 16777216);
     for (const LandId land : lands) cost += this->cost(land);
     if (cost < best.cost) {
@@ -76,8 +77,8 @@ Selection::Best Selection::best_option(const ProofGraph::Options& options) {
   return best;
 }
 
-// How much of the patience is used up that trying deserves: 1 and more, all. Without an end to it,
-// goals deep down would be tried over and over within bounds that are too narrow for any option.
+// How much of the patience is used up: all of it at 1 and above. Without an end to it, goals deep
+// down would be tried over and over within bounds that are too narrow for any option.
 float Selection::impatience() const {
   constexpr float entered_at_least = 200;
   constexpr float entered_a_land_left = 8;
@@ -121,7 +122,7 @@ bool Selection::choose(GoalId id) {
 bool Selection::take(GoalId id, OptionId option) {
   journal_.push_back({Change::Kind::attach, id, option});
   attach(id, option);
-  // A copy, as the graph grows.
+  // The lands are copied, as the graph grows.
   const LandIds lands(graph_->lands(option).begin(), graph_->lands(option).end());
   return std::ranges::all_of(lands,
                              [this](LandId land) { return this->land(land).is_in || prove(land); });

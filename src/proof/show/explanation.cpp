@@ -85,7 +85,7 @@ std::optional<Explanation::Reason> Explanation::find_reason(const Couple& couple
     Couple child{LandIds(list[i].begin(), list[i].end()), couple.nimber};
     cancel_pairs(child.lands);
     if (nimber(child) != couple.nimber) continue;
-    // The shortest to follow.
+    // The shortest one is the easiest to follow.
     if (!best ||
         std::pair(child.lands.size(), lives(child)) < std::pair(best->lands.size(), lives(*best))) {
       best = std::move(child);

@@ -1,5 +1,5 @@
-// Why a certificate holds, for people: each couple with what it rests on. Graphs and listings are
-// drawn from it.
+// Tells people why a certificate holds: what each couple rests on. Graphs and listings are drawn
+// from it.
 //
 // Only the losing couples of the certificate are needed; why the others win is worked out again:
 //
@@ -38,8 +38,8 @@ class Explanation {
 
   const Couple& claim() const { return claim_; }
   bool is_claim_losing() const { return is_claim_losing_; }
-  // Throws Unexplained unless the claim follows from the losing couples. Nothing that is told of
-  // them means anything before.
+  // Throws Unexplained unless the claim follows from the losing couples. Until this was called,
+  // nothing that is told of them means anything.
   void check_claim();
   // The losing couples by their lives, the fewest first: as a move takes a life, each rests on
   // earlier ones, whatever the certificate's order.
@@ -51,14 +51,14 @@ class Explanation {
   };
   std::optional<Known> known(LandId land) const;
 
-  // The couples that a losing couple's player may move to, pairs of equal lands left out: first the
-  // moves in the heap, then the children, each once, those of most lives first. Throws Unexplained
-  // where one of them is losing too.
+  // The couples that a move from a losing couple leads to, each once, with pairs of equal lands
+  // cancelled: first the moves in the heap, then the others, those of most lives first. Throws
+  // Unexplained where one of them is losing too.
   std::vector<Couple> children(const Couple& losing);
 
   struct Reason {
-    // The XOR of all lands' nimbers, where all are known and it is not the heap. Not where one land
-    // is above the heap: its nimber rests on this very win, by which a child has the heap's nimber.
+    // The XOR of all lands' nimbers, where all are known and it is not the heap. It is left empty
+    // where the couple is one land with a smaller heap: the land's nimber rests on this very win.
     std::optional<Nimber> nimber;
     // Else a move that leads to a losing couple; its lands are all known.
     std::optional<Couple> move;

@@ -1,4 +1,4 @@
-// The children of a couple with what a LandGraph knows of them.
+// The children of a couple, each with what a LandGraph knows of it.
 //
 // Thread safety: as LandExpander.
 #pragma once
@@ -17,11 +17,12 @@ namespace burgeon {
 // What is known of a couple whose pairs are cancelled and whose solved lands are folded in.
 Known known_of(const LandGraph& graph, const Couple& folded);
 
-// The children, moves in the heap first. Throws Stopped.
+// Makes the children; the moves in the heap come first. Each is met and folded, which may be costly
+// (LandReducer). Throws Stopped.
 std::vector<ChildState> child_states(LandGraph& graph, LandExpander& expander, const Couple& couple,
                                      const StopFlag* stop = nullptr);
 
-// The first child that is known to be losing.
+// Makes the children too, and returns the first that is known to be losing.
 std::optional<Couple> known_winning_move(LandGraph& graph, LandExpander& expander,
                                          const Couple& couple, const StopFlag* stop = nullptr);
 

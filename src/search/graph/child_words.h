@@ -1,5 +1,5 @@
-// How a child list is written: a word `count | nimber << 8` before each child's lands, the nimber
-// that of the lands folded away.
+// How a child list is packed: before the lands of each child stands a word `count | nimber << 8`,
+// in which `count` is how many lands follow and `nimber` that of the lands folded away.
 //
 //     w L L | w | w L …
 //
@@ -46,7 +46,7 @@ class ChildWords {
     const std::uint32_t* at_ = nullptr;
   };
 
-  // REQUIRES: whole children.
+  // REQUIRES: the words hold whole children.
   explicit ChildWords(std::span<const std::uint32_t> words) : words_(words) {}
   Iterator begin() const { return Iterator(words_.data()); }
   Iterator end() const { return Iterator(words_.data() + words_.size()); }

@@ -23,7 +23,8 @@ namespace burgeon {
 
 class LandExpander {
  public:
-  // `stop`: looked at while children are made, when given. `assumes_tips`: as in SearchTuning.
+  // `stop` is looked at while children are made, where it is given. `assumes_tips` is as in
+  // SearchTuning.
   explicit LandExpander(LandGraph& graph, const StopFlag* stop = nullptr,
                         bool assumes_tips = false);
 
@@ -59,11 +60,11 @@ class LandExpander {
   ChildMaker maker_;
   std::vector<std::uint32_t> words_;
   LandIds child_;
-  // Of one child put aside: its lands that are not named, as they are spelled, and as they are
-  // seen.
+  // The lands without a number of one child that was put aside: as they are spelled, and as a
+  // preview sees them.
   std::vector<UnnamedSpelling> spelled_;
   std::vector<UnnamedLand> unnamed_;
-  ChildList reduced_;  // of each child the folded nimber, then the lands
+  ChildList reduced_;  // holds of each child first the folded nimber, then the lands
 };
 
 }  // namespace burgeon

@@ -1,11 +1,13 @@
-// Which lands are like which: likely, not surely, of the same nimber, up to a known XOR.
+// Tells which lands are alike: these have likely, but not surely, the same nimber, up to a known
+// XOR.
 //
-// Found by comparing the nimbers that searches had proven (docs/search.md); nothing here is proven
-// in general, so it may guide a search and no more. In turns, until nothing changes:
+// The rules come from comparing nimbers that searches had proven (docs/search.md). None is proven
+// in general, so they may guide a search and no more. They are applied until nothing changes:
 //
-//     three spots `0.` of a region     left out, XOR 1
-//     a boundary without upper-case letters     as some number of spots: `2.` two, `1.` five, …
-//     a region joined to the rest by one letter A     left out, A becomes a tip (or `2`), with XOR
+//     three spots `0.` of a region     are left out, with XOR 1
+//     a boundary without upper-case letters     counts as some spots: `2.` as two, `1.` as five, …
+//     a region joined to the rest by one letter A     is left out; A becomes a tip (or `2`), with
+//     XOR
 //
 // What is left is hashed in a way that is the same for most of the spellings that it may have.
 //
@@ -23,8 +25,8 @@ namespace burgeon {
 struct Likeness {
   static constexpr int bits = 22;
 
-  std::uint32_t kind;  // like lands have the same, of so many bits; 0: it was not looked at
-  bool is_other;       // the nimber is that of its kind, XOR 1
+  std::uint32_t kind;  // a hash of `bits` bits, equal for like lands; 0 where nobody looked
+  bool is_other;       // whether the nimber is that of the kind XOR 1, and not that of the kind
 };
 
 class LikenessFinder {

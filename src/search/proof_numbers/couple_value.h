@@ -1,10 +1,10 @@
-// What a couple is worth to a proof-number search, by what its lands are.
+// The proof numbers of a couple, by what its lands are.
 //
-// A couple of several unsolved lands is settled through their nimbers: it is worth the work to find
-// them all. An algorithm says what a couple of one land is worth (`Values`):
+// A couple of several unsolved lands is settled through their nimbers, so both its numbers are the
+// work to find all of them. An algorithm gives the numbers of couples of one land (`Values`):
 //
-//     ProofNumbers land_value(LandId, Nimber)     of one that may be settled
-//     ProofNumbers first_value(LandId, Nimber)    of one of which nothing is known
+//     ProofNumbers land_value(LandId, Nimber)     of any couple, which may be settled
+//     ProofNumbers first_value(LandId, Nimber)    of a couple of which nothing is known
 //
 // Thread safety: as the LandGraph and the Values.
 #pragma once
@@ -21,7 +21,7 @@
 
 namespace burgeon {
 
-// What a settled couple of one land is worth; nothing for one that is not settled.
+// The numbers of a settled couple of one land; nothing where the couple is not settled.
 inline std::optional<ProofNumbers> settled_value(const LandGraph& graph, LandId land,
                                                  Nimber nimber) {
   switch (graph.known(land, nimber)) {
@@ -35,13 +35,13 @@ inline std::optional<ProofNumbers> settled_value(const LandGraph& graph, LandId 
   return std::nullopt;
 }
 
-// The work to find a land's nimber: the least open value is it, or is shown not to be, and then the
-// next one is it.
+// The work to find a land's nimber: either it is shown to be the least open value, or it is shown
+// to be another and then to be the next value.
 inline std::uint32_t nimber_cost(ProofNumbers open, ProofNumbers next) {
   return std::min(open.disproof, open.proof + next.disproof);
 }
 
-// `numbers`: of the least open value.
+// `numbers` are those of the land with a heap of its least open value.
 template <typename Values>
 std::uint32_t land_cost(Values& values, LandId land, Nimber open, ProofNumbers numbers) {
   const Nimber next{static_cast<std::uint16_t>(open.value + 1)};

@@ -70,7 +70,8 @@ bool ChildMaker::for_each_known_child(LandId land, Sink sink) {
   });
 }
 
-// The lands of a child to lands_. False when a spelling is new: then the child is put aside.
+// Writes the lands of a child to lands_. Where a spelling is new, it puts the child aside and
+// returns false.
 bool ChildMaker::find_lands(const Spelled& spelled) {
   const std::size_t first = aside_.lands.size();
   bool all_known = true;

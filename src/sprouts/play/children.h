@@ -1,4 +1,4 @@
-// From a drawing or a land to the lands of its children.
+// Finds the lands of a drawing, and those of the children of a land.
 //
 //     land key ─moves─▶ drawings ─simplify, split─▶ spelling ─▶ first key ─▶ canonical key ─▶ id
 //                                                       └─────────┴──cache───────────────────▲
@@ -61,11 +61,11 @@ class ChildMaker {
   // False when the sink stopped it.
   bool for_each_child(LandId land, Sink sink);
 
-  // The same in steps, for one who may do without the last. First the children all of whose lands
-  // are in the spelling cache (and, of a land with very many, some others).
+  // The same in steps, for a caller who may do without the last. This one shows the children all of
+  // whose lands are in the spelling cache (and, where a land has very many children, some others).
   bool for_each_known_child(LandId land, Sink sink);
-  // Then those put aside, as they are spelled: equal lands may be spelled in several ways. Nothing
-  // is put aside or named by this, but what the sink asks for.
+  // This one shows those put aside, as they are spelled: equal lands may be spelled in several
+  // ways. No land gets a number by it, unless the sink asks for one.
   struct SpelledLand {
     LandId land;        // where the spelling is empty
     ByteView spelling;  // that is not in the cache; valid until other children are made
@@ -73,7 +73,7 @@ class ChildMaker {
   using SpelledSink = FunctionRef<bool(std::span<const SpelledLand>)>;
   bool for_each_spelled_child_aside(SpelledSink sink) const;
   std::size_t children_aside() const { return aside_.ends.size(); }
-  // Or names the lands of those put aside, and shows them.
+  // This one numbers the lands of those put aside, and shows them.
   bool for_each_child_aside(Sink sink);
 
   // The land of a key, canonical or not.
