@@ -6,10 +6,12 @@
 #include <string>
 #include <vector>
 
+#include "unit/support/sizes.h"
+
 namespace burgeon {
 namespace {
 
-constexpr std::size_t mebibyte = std::size_t{1} << 20;
+using testing::mebibyte;
 
 struct Planned {
   MemoryPlan plan;

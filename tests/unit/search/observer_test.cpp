@@ -14,12 +14,13 @@
 
 #include "search/algorithm.h"
 #include "sprouts/position_lands.h"
+#include "unit/support/sizes.h"
 #include "unit/support/solving.h"
 
 namespace burgeon {
 namespace {
 
-constexpr std::size_t mebibyte = std::size_t{1} << 20;
+using testing::mebibyte;
 
 // Keeps all by key, as ids may be given again.
 class Listener final : public SearchObserver {

@@ -9,6 +9,7 @@
 #include "base/threads.h"
 #include "search/df_pn/df_pn.h"
 #include "sprouts/position.h"
+#include "unit/support/sizes.h"
 #include "unit/support/solving.h"
 
 namespace burgeon {
@@ -16,7 +17,7 @@ namespace {
 
 using testing::starts_as_loss;
 
-constexpr std::size_t mebibyte = std::size_t{1} << 20;
+using testing::mebibyte;
 
 struct Outcome {
   bool is_losing;
