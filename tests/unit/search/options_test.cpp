@@ -154,7 +154,7 @@ RC_GTEST_PROP(RandomOptions, GiveTheAnswersOfFullExpansion, ()) {
     LandGraph graph;
     const auto search = make_search(traits.algorithm, graph, options);
     const LandIds own =
-        testing::copy_lands(game.table, {lands.data(), lands.size()}, graph.table());
+        testing::copy_lands(game.table, lands, graph.table());
     for (Nimber heap; heap.value <= 3; ++heap.value) {
       RC_ASSERT(search->is_losing({own, heap}) == (heap == game.nimber(lands)));
     }

@@ -29,7 +29,7 @@ class EveryNimber final : public KnownNimbers {
   Solver solver_{{.threads = 1}};
 };
 
-class SelectionTest : public testing::Test {
+class SelectionTest : public ::testing::Test {
  protected:
   static constexpr unsigned seed = 11;
 

@@ -14,7 +14,7 @@
 namespace burgeon {
 namespace {
 
-class DfPnPreviewTest : public testing::Test {
+class DfPnPreviewTest : public ::testing::Test {
  protected:
   DfPnPreviewTest() { graph_.meet(start_); }
 
