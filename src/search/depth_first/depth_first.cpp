@@ -13,7 +13,9 @@ namespace burgeon {
 class DepthFirst::Visit {
  public:
   Visit(DepthFirst& search, Couple couple) : search_(&search) {
-    search.path_.push_back({std::move(couple), 0, {}});
+    // A sum's lands are all known before its first step, which a person may look at.
+    const std::size_t children = couple.lands.size() > 1 ? couple.lands.size() : 0;
+    search.path_.push_back({std::move(couple), children, {}});
   }
   ~Visit() { search_->path_.pop_back(); }
   Visit(const Visit&) = delete;
@@ -108,7 +110,6 @@ void DepthFirst::settle(Couple couple) {
 }
 
 void DepthFirst::settle_sum(std::size_t depth) {
-  path_[depth].children = path_[depth].couple.lands.size();
   for (;;) {
     const LandId land = land_to_compute(path_[depth].couple);
     settle({{land}, graph_->least_open(land)});

@@ -146,6 +146,28 @@ TEST(DepthFirstSteeringThreads, TheCurrentListLeadsFromTheRootByMovesOrLandsOfSu
   EXPECT_EQ(search.wait(), std::optional(true));
 }
 
+// Once, it showed two lands left of none.
+TEST(DepthFirstSteeringThreads, ASumShowsItsLandsFromItsFirstStepOn) {
+  Steering steering;
+  steering.pause();
+  StopFlag stop;
+  const std::jthread searcher([&] {
+    LandGraph graph;
+    DepthFirst search(graph, {.work = {.stop = &stop}, .steering = &steering});
+    const Position sum = testing::sum(start_position(5), start_position(4));
+    try {
+      search.is_losing({intern_lands(graph.table(), sum), {}});
+    } catch (const Stopped&) {
+    }
+  });
+  EXPECT_TRUE(comes_to(steering, [](const auto& couples) { return couples.size() == 1; }));
+  const auto couples = current(steering);
+  stop.request();
+  ASSERT_EQ(couples.size(), 1U);
+  EXPECT_EQ(couples[0].children, 2U);
+  EXPECT_EQ(couples[0].left, 2U);
+}
+
 // Makes a choice at random, at a level at random.
 bool choose_something(Steering& steering, std::mt19937& random) {
   const auto couples = current(steering);
