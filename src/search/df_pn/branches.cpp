@@ -31,12 +31,15 @@ bool DfPnWorker::add_branches(const Level& level) {
     if (!add_branch(nimber, {nimber ^ Nimber{heap}, {&land, 1}})) return false;
   }
   const ChildWords children(graph_->children(land));
+  std::size_t count = nimber.value;
   for (const ChildWords::Child child : children) {
+    ++count;
     for (const LandId below : child.lands) graph_->prefetch(below);
     if (child.lands.size() == 1) {
       shared_->table.prefetch(child.lands[0], nimber ^ child.nimber);
     }
   }
+  path_.set_children(count);
   for (const ChildWords::Child child : children) {
     if (std::ranges::all_of(child.lands, [&](LandId below) { return graph_->is_solved(below); })) {
       // Its nimber is not the land's, whatever `nimber` is.

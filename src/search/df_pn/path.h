@@ -31,6 +31,7 @@ class DfPnPath {
     std::size_t first_branch;
     std::size_t first_word;
     std::uint64_t first_visit;  // how many visits there were before
+    std::size_t children = 0;   // all of them, when the branches were made; the list may go
   };
   struct Branch {
     std::uint32_t words;  // its place in words_
@@ -52,7 +53,7 @@ class DfPnPath {
   const Level& operator[](std::size_t level) const { return levels_[level]; }
 
   void enter(Couple couple, std::uint64_t visits) {
-    levels_.push_back({std::move(couple), branches_.size(), words_.size(), visits});
+    levels_.push_back({std::move(couple), branches_.size(), words_.size(), visits, 0});
   }
   void leave() {
     drop_branches();
@@ -73,6 +74,7 @@ class DfPnPath {
 
   // ---- of the last level
 
+  void set_children(std::size_t children) { levels_.back().children = children; }
   void add_branch(ChildWords::Child child, ProofNumbers numbers, std::uint32_t penalty) {
     branches_.push_back({static_cast<std::uint32_t>(words_.size()), numbers, penalty});
     ChildWords::append(words_, child);

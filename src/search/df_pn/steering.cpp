@@ -1,7 +1,6 @@
 // What a person sees of a df-pn thread, and how it obeys: DfPnWorker's side of search/steering.h.
 #include <algorithm>
 #include <chrono>
-#include <iterator>
 #include <thread>
 
 #include "search/df_pn/values.h"
@@ -61,9 +60,7 @@ std::vector<CurrentCouple> DfPnWorker::current() const {
       shown.left = static_cast<std::size_t>(std::ranges::count_if(
           couple.lands, [&](LandId land) { return !graph_->is_solved(land); }));
     } else {
-      const ChildWords words(graph_->children(couple.lands[0]));
-      shown.children =
-          couple.nimber.value + static_cast<std::size_t>(std::distance(words.begin(), words.end()));
+      shown.children = path_[level].children;
       shown.left = path_.end_branch(level) - path_[level].first_branch;
     }
   }

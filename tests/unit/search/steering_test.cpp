@@ -6,6 +6,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <numeric>
 #include <random>
 #include <stdexcept>
 #include <thread>
@@ -95,6 +96,29 @@ TEST(SteeringThreads, ShowsTheCouplesFromTheRootToWhereTheSearchWorks) {
       }
     }
     EXPECT_LE(lives[1], lives[0]);
+  }
+  EXPECT_FALSE(search.is_losing());
+}
+
+// Once, a collection that took the child lists left it with twelve children of two.
+TEST(SteeringThreads, ShowsHowManyChildrenThereAreThoughMemoryWasFreed) {
+  SteeredSearch search(11);
+  search.go_down_to(4);
+  const auto before = search.current();
+  ASSERT_GE(before.size(), 4U);
+  std::vector<CurrentCouple> after;
+  search.steering().ask([&](SearchView& view) {
+    LandGraph& graph = search.graph();
+    std::vector<LandId> all(graph.table().size());
+    std::iota(all.begin(), all.end(), LandId{0});
+    graph.collect(0, all, [](LandGraph::IsThere) {});  // no list, but all lands
+    EXPECT_FALSE(graph.is_expanded(before[0].couple.lands[0]));
+    after = view.current();
+  });
+  ASSERT_EQ(after.size(), before.size());
+  for (std::size_t level = 0; level < before.size(); ++level) {
+    EXPECT_EQ(after[level].children, before[level].children) << "level " << level;
+    EXPECT_LE(after[level].left, after[level].children) << "level " << level;
   }
   EXPECT_FALSE(search.is_losing());
 }
