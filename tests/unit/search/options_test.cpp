@@ -153,8 +153,7 @@ RC_GTEST_PROP(RandomOptions, GiveTheAnswersOfFullExpansion, ()) {
   for (const AlgorithmTraits& traits : algorithms) {
     LandGraph graph;
     const auto search = make_search(traits.algorithm, graph, options);
-    const LandIds own =
-        testing::copy_lands(game.table, lands, graph.table());
+    const LandIds own = testing::copy_lands(game.table, lands, graph.table());
     for (Nimber heap; heap.value <= 3; ++heap.value) {
       RC_ASSERT(search->is_losing({own, heap}) == (heap == game.nimber(lands)));
     }
