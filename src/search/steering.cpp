@@ -45,7 +45,7 @@ bool Steering::is_paused() const {
 }
 
 bool Steering::ask(FunctionRef<void(SearchView&)> question) {
-  Question asked{question};
+  Question asked{.run = question, .answered = false, .failure = nullptr};
   std::unique_lock guard(lock_);
   if (!at_work_) return false;
   questions_.push_back(&asked);

@@ -81,8 +81,8 @@ std::optional<StoreError> check_unlisted_tables(const fs::path& folder) {
   const rocksdb::Status status = env->LockFile(database / "LOCK", &lock);
   if (!status.ok()) {
     // Where nothing may be written nobody else can be writing.
-    StoreError error = machine_error(folder, status);
-    return error.kind == StoreError::Kind::read_only ? check(folder) : std::move(error);
+    StoreError refused = machine_error(folder, status);
+    return refused.kind == StoreError::Kind::read_only ? check(folder) : std::move(refused);
   }
   auto wrong = check(folder);
   env->UnlockFile(lock).PermitUncheckedError();
