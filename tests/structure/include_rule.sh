@@ -15,6 +15,7 @@ declare -A may_include=(
   [src/sprouts/text]='base sprouts sprouts/form'
   [src/trees]='base nim sprouts/*'
   [src/paper]='base sprouts/*'
+  [src/draw]='base sprouts/*'
   [src/store]='base nim'
   [src/search]='base nim sprouts/* search/*'
   [src/search/graph]='base nim sprouts/* search'
@@ -37,6 +38,7 @@ declare -A may_include=(
 # include them. The name stands for all that begin with it.
 declare -A only_in=(
   [CLI/]='src/cli/parse.cpp'
+  [Eigen/]='src/draw/*.cpp'
   [nlohmann/json.hpp]='src/session/*.cpp src/cli/*.cpp'
   [rocksdb/]='src/store/*'
   [sys/ioctl.h]='src/cli/terminal/*'

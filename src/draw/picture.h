@@ -1,0 +1,38 @@
+// A picture of a position: each land as a plane drawing with smooth curves that do not cross.
+//
+//     land key ─▶ Drawing ─▶ hub map ─▶ plane graph ─▶ first layout ─▶ relaxed ─▶ curves, judged
+//                                └── another outer region ◀── not good enough ──────────┘
+//
+// Nothing is given that was not judged: curves neither cross nor touch, as they are written, and
+// spots keep clear of them. Deterministic.
+//
+// Thread safety: functions of their arguments.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "draw/curves.h"
+#include "draw/hub_map.h"
+#include "draw/plane_graph.h"
+#include "sprouts/position.h"
+
+namespace burgeon::draw {
+
+struct LandPicture {
+  PlaneGraph graph;
+  Curves curves;
+  int outer_region = 0;
+};
+
+struct Picture {
+  Position position;
+  std::vector<LandPicture> lands;  // in the position's order
+};
+
+// Nothing where no good drawing was found: the first such land of the position would be named by
+// `draw_land`.
+std::optional<LandPicture> draw_land(ByteView land_key);
+std::optional<Picture> draw_picture(const Position& position);
+
+}  // namespace burgeon::draw

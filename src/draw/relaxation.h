@@ -1,0 +1,89 @@
+// Makes a layout beautiful without changing what is drawn: curves behave like soap films.
+//
+// Curves pull themselves straight and towards their wanted lengths, faces press outwards for their
+// wanted areas, what stands too close repels, curves that meet open their angles, and pieces are
+// drawn gently together. Nothing can ever cross: no point moves farther in a step than 0.45 of its
+// distance to the nearest curve that it is not part of (as in PrEd: Bertault 2000; Simonetto et al.
+// 2011), and curves are resampled only where the triangle in between is empty.
+//
+//     grow      what is much too small becomes larger, as a whole
+//     settle    all forces, with finer and finer curves, until hardly anything moves
+//
+// Deterministic: no random numbers, a fixed order of additions.
+//
+// Thread safety: one caller.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "draw/plane_graph.h"
+
+namespace burgeon::draw {
+
+class Relaxation {
+ public:
+  // The graph's points are moved, added and dropped.
+  explicit Relaxation(PlaneGraph& graph) : graph_(&graph) {}
+
+  // Both phases.
+  void run();
+  // One small step, for whoever shows it happen. `most`: what a point may move at most.
+  void step(double most);
+
+ private:
+  struct Segment {
+    int from;
+    int to;
+    int edge;
+    int index;  // along the edge
+  };
+  struct NearCurve {
+    int point;
+    int segment;
+  };
+  struct NearVertex {
+    int left;
+    int right;
+  };
+
+  void index();
+  void find_near();
+  void find_components();
+  void resample(double spacing);
+  std::vector<int> split(const Edge& edge, double spacing);
+  void drop_crowded(Edge& edge, double spacing);
+  bool is_empty(int a, int b, int c) const;
+  void compact();
+
+  void smooth();
+  void grow_small();
+  void stretch();
+  void press();
+  void open_angles();
+  void repel_curves();
+  void repel_vertices();
+  void gather();
+  double range(int point, const Segment& segment) const;
+
+  PlaneGraph* graph_;
+  std::vector<Segment> segments_;
+  std::vector<std::vector<int>> neighbours_;  // of a point along curves
+  std::vector<int> vertex_at_;                // by point, or -1
+  std::vector<std::array<int, 2>> place_;     // edge and index of an inner point; else -1
+  std::vector<bool> is_on_ring_;              // by vertex: on a border of dead ground
+  std::vector<std::vector<int>> components_;
+  std::vector<NearCurve> near_curves_;
+  std::vector<NearVertex> near_vertices_;
+  std::vector<Point> where_found_;  // the points when what is near was looked for
+  std::vector<double> fill_;        // by edge: its length, of the wanted one
+  std::vector<Point> shift_;
+  std::vector<double> limit_;
+  double pace_ = 0;  // of the forces that are not geometric
+  int small_ = 0;    // edges far too short
+  double largest_shift_ = 0;
+  bool gathers_ = false;
+};
+
+}  // namespace burgeon::draw
