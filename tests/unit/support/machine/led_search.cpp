@@ -67,6 +67,7 @@ void Machine::one_step() {
 // After a step: the couple below the one where something was chosen is that.
 void Machine::check_obeyed(SearchView& view) {
   const auto told = std::exchange(told_, std::nullopt);
+  kept_levels_ = all_levels;
   if (!told || !is_alone()) return;
   const std::vector<CurrentCouple> couples = view.current();
   const bool is_there = told->level < couples.size() && couples[told->level].couple == told->couple;
@@ -91,6 +92,7 @@ void Machine::check_obeyed(SearchView& view) {
 void Machine::go_on(std::uint64_t events) {
   using namespace std::chrono_literals;
   told_.reset();
+  kept_levels_ = all_levels;
   if (!ask_search([](SearchView&) {})) return;
   hooks_.pause_after(events, *steering_);
   steering_->resume();
@@ -161,7 +163,8 @@ void Machine::take_child(std::size_t level, std::size_t from, std::size_t child)
     const Couple* const kept = steering_->chosen_child(couple);
     if (kept == nullptr || *kept != chosen.folded) throw Violation("a choice is not kept");
     ++seen_->choices;
-    if (from == level && chosen.known == Known::nothing) {
+    kept_levels_ = std::min(kept_levels_, level + 1);
+    if (from == level && level < kept_levels_ && chosen.known == Known::nothing) {
       told_ = Told{level, couple, chosen.folded};
     }
   });
@@ -182,7 +185,8 @@ void Machine::compute_land(std::size_t level, std::size_t land) {
     if (!is_taken) return;
     if (steering_->chosen_land(couple) != chosen) throw Violation("a choice is not kept");
     ++seen_->choices;
-    if (!graph_->is_solved(chosen)) {
+    kept_levels_ = std::min(kept_levels_, level + 1);
+    if (level < kept_levels_ && !graph_->is_solved(chosen)) {
       told_ = Told{level, couple, {{chosen}, graph_->least_open(chosen)}};
     }
   });
@@ -190,6 +194,7 @@ void Machine::compute_land(std::size_t level, std::size_t land) {
 
 void Machine::forget_choices() {
   told_.reset();
+  kept_levels_ = 1;
   if (!ask_search([](SearchView&) {})) return;
   steering_->forget_choices();
   ask_search([&](SearchView&) {
@@ -215,6 +220,7 @@ void Machine::go_on_to_the_end() {
 void Machine::end_led_search() {
   steering_->resume();
   told_.reset();
+  kept_levels_ = all_levels;
   root_excluded_.clear();
   check_end(*std::exchange(led_, std::nullopt));
 }

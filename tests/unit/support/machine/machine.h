@@ -134,6 +134,9 @@ class Machine {
   // Of a search that is led.
   std::optional<Question> led_;
   std::optional<Told> told_;
+  // Levels that no choice since the last step has made the search give up.
+  std::size_t kept_levels_ = all_levels;
+  static constexpr std::size_t all_levels = ~std::size_t{0};
   std::vector<int> root_excluded_;
   std::atomic<bool> done_{false};
   std::jthread thread_;
