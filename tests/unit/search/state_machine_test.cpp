@@ -19,7 +19,19 @@ namespace {
 
 using machine::Seen;
 
+// For one sequence. Sanitizers make everything many times slower.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr unsigned cpu_seconds = 300;
+constexpr bool is_sanitized = true;
+#else
 constexpr unsigned cpu_seconds = 30;
+constexpr bool is_sanitized = false;
+#endif
+
+// So fewer sequences are tried there, unless somebody has chosen how many.
+void choose_sequences() {
+  if (is_sanitized) ::setenv("RC_PARAMS", "max_success=12", 0);
+}
 
 void try_to_break(std::size_t most_threads) {
   machine::pool();  // made before a process is copied
@@ -59,11 +71,13 @@ void expect_much_seen(const Seen& seen) {
 }
 
 TEST(StateMachine, AnswersRightlyWhateverIsDone) {
+  choose_sequences();
   rc::detail::checkGTest([] { try_to_break(1); });
   expect_much_seen(machine::shared_seen());
 }
 
 TEST(StateMachineThreads, AnswersRightlyWhateverIsDone) {
+  choose_sequences();
   rc::detail::checkGTest([] { try_to_break(3); });
   expect_much_seen(machine::shared_seen());
 }
