@@ -15,19 +15,6 @@ using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS
                                     boost::property<boost::edge_index_t, int>>;
 using Node = boost::graph_traits<Graph>::vertex_descriptor;
 
-int lives_in(const Drawing& land, std::size_t region) {
-  std::array<bool, 256> seen{};
-  int lives = 3 * land.spots[region];
-  for (const Corner corner : land.region_corners(region)) {
-    if (!is_letter(corner)) {
-      lives += 3 - corner;
-    } else if (!std::exchange(seen[corner], true)) {
-      ++lives;
-    }
-  }
-  return lives;
-}
-
 // A wheel for each hub: its arms to letters as spokes, and a rim that keeps their order. A region
 // of at most three lives is a set, whose order counts for nothing: it has no rim.
 class WheelGraph {
@@ -163,7 +150,7 @@ std::optional<HubMap> make_hub_map(const Drawing& land) {
   for (std::size_t region = 0; region < land.regions(); ++region) {
     map.spots.push_back(land.spots[region]);
     map.hubs_of.emplace_back();
-    const bool has_order = lives_in(land, region) > 3;
+    const bool has_order = lives(land, region) > 3;
     for (std::size_t b = land.first_boundary(region); b < land.region_end[region]; ++b) {
       const auto corners = land.boundary(b);
       map.hubs_of.back().push_back(static_cast<int>(map.hubs.size()));

@@ -1,6 +1,7 @@
 #include "sprouts/drawing.h"
 
 #include <array>
+#include <utility>
 
 #include "base/check.h"
 
@@ -41,6 +42,19 @@ int vertices(const Drawing& drawing) {
 int lives(const Drawing& drawing) {
   const Census count = census(drawing);
   return 3 * count.spots + 2 * count.ones + count.twos + count.letters;
+}
+
+int lives(const Drawing& drawing, std::size_t region) {
+  std::array<bool, 256> seen{};
+  int lives = 3 * drawing.spots[region];
+  for (const Corner corner : drawing.region_corners(region)) {
+    if (!is_letter(corner)) {
+      lives += 3 - corner;
+    } else if (!std::exchange(seen[corner], true)) {
+      ++lives;
+    }
+  }
+  return lives;
 }
 
 void check_invariants(const Drawing& drawing) {

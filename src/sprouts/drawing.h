@@ -98,5 +98,7 @@ void check_invariants(const Drawing& drawing);
 // Vertices and lives, each vertex counted once (letters have one life).
 int vertices(const Drawing& drawing);
 int lives(const Drawing& drawing);
+// The same of one region.
+int lives(const Drawing& drawing, std::size_t region);
 
 }  // namespace burgeon

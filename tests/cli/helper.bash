@@ -66,3 +66,22 @@ proven() {
   "$BURGEON_CHECK" cert >checked 2>err || show "$*: it is refused"
   [[ $(<checked) == 'verified: '* ]] || show "$*"
 }
+
+# keeps_to MIB ARGUMENT…: runs, until there is an answer or it stops for want of memory; it has taken
+# most of what it may, and no more than a twentieth above it. For runs that would take more.
+keeps_to() {
+  local limit=$1 most=0 now
+  shift
+  "$BURGEON" "$@" --memory "${limit}MiB" --quiet >out 2>err &
+  local program=$!
+  while now=$(sed -n 's/^VmHWM:[[:space:]]*\([0-9]*\) kB/\1/p' "/proc/$program/status" 2>err.sed) &&
+    [[ $now ]]; do
+    most=$now
+    sleep 0.1
+  done
+  status=0
+  wait "$program" || status=$?
+  echo "$limit MiB allowed, $((most / 1024)) MiB taken: $*"
+  [[ $status == 0 || $status == 3 ]] || show "expected an answer, or to be stopped"
+  ((most > limit * 1024 / 2 && most <= limit * 1024 * 105 / 100)) || show "$most kB resident"
+}

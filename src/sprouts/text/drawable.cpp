@@ -5,7 +5,6 @@
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/boyer_myrvold_planar_test.hpp>
 #include <numeric>
-#include <utility>
 #include <vector>
 
 #include "base/check.h"
@@ -36,18 +35,7 @@ class Union {
 };
 
 // A region of at most three lives: nothing counts but which vertices it has.
-bool is_set(const Drawing& drawing, std::size_t region) {
-  std::array<bool, 256> seen{};
-  int lives = 3 * drawing.spots[region];
-  for (const Corner corner : drawing.region_corners(region)) {
-    if (!is_letter(corner)) {
-      lives += 3 - corner;
-    } else if (!std::exchange(seen[corner], true)) {
-      ++lives;
-    }
-  }
-  return lives <= 3;
-}
+bool is_set(const Drawing& drawing, std::size_t region) { return lives(drawing, region) <= 3; }
 
 bool has_crossing(std::span<const Corner> boundary) {
   std::array<int, 256> stands{};
