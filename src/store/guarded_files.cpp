@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "store/durable_file.h"
+#include "store/log_format.h"
 #include "store/running_hash.h"
 
 namespace burgeon {
@@ -20,11 +21,12 @@ using rocksdb::IOOptions;
 using rocksdb::IOStatus;
 using rocksdb::Slice;
 
-enum class FileKind : std::uint8_t { manifest, table, options, other };
+enum class FileKind : std::uint8_t { manifest, table, log, options, other };
 
 FileKind file_kind_of(const std::string& name) {
   if (name.starts_with("MANIFEST-")) return FileKind::manifest;
   if (name.ends_with(".sst")) return FileKind::table;
+  if (name.ends_with(".log")) return FileKind::log;
   if (name.starts_with("OPTIONS-")) return FileKind::options;
   return FileKind::other;
 }
@@ -149,7 +151,7 @@ IOStatus GuardedFiles::LockFile(const std::string& path, const IOOptions& option
   return status;
 }
 
-// ---- tables that are read
+// ---- tables and logs that are read
 
 IOStatus GuardedFiles::check_table(const std::filesystem::path& path) {
   const std::string name = path.filename();
@@ -176,6 +178,20 @@ IOStatus GuardedFiles::NewRandomAccessFile(const std::string& path, const FileOp
     if (IOStatus wrong = check_table(whole); !wrong.ok()) return wrong;
   }
   return target()->NewRandomAccessFile(path, options, file, debug);
+}
+
+IOStatus GuardedFiles::NewSequentialFile(const std::string& path, const FileOptions& options,
+                                         std::unique_ptr<rocksdb::FSSequentialFile>* file,
+                                         IODebugContext* debug) {
+  const std::filesystem::path whole = path;
+  const std::string name = whole.filename();
+  if (file_kind_of(name) == FileKind::log) {
+    if (const auto place = find_foreign_record(whole)) {
+      return IOStatus::Corruption(
+          fmt::format("rocksdb/{} has a record of an unknown kind at byte {}", name, *place));
+    }
+  }
+  return target()->NewSequentialFile(path, options, file, debug);
 }
 
 // ---- files that are written

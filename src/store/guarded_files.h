@@ -5,6 +5,7 @@
 //
 //     RocksDB locks the database ──▶ check: FILES, CURRENT, the MANIFEST   before all else
 //             opens a table      ──▶ the whole file is compared with FILES, once
+//             opens a log        ──▶ it is looked through for records that no store writes
 //             syncs a MANIFEST   ──▶ FILES is written                      before anything is
 //             deleted
 //
@@ -49,6 +50,9 @@ class GuardedFiles final : public rocksdb::FileSystemWrapper {
   const char* Name() const override { return "BurgeonGuardedFiles"; }
   rocksdb::IOStatus LockFile(const std::string& path, const rocksdb::IOOptions& options,
                              rocksdb::FileLock** lock, rocksdb::IODebugContext* debug) override;
+  rocksdb::IOStatus NewSequentialFile(const std::string& path, const rocksdb::FileOptions& options,
+                                      std::unique_ptr<rocksdb::FSSequentialFile>* file,
+                                      rocksdb::IODebugContext* debug) override;
   rocksdb::IOStatus NewRandomAccessFile(const std::string& path,
                                         const rocksdb::FileOptions& options,
                                         std::unique_ptr<rocksdb::FSRandomAccessFile>* file,

@@ -6,13 +6,16 @@
 #include <rocksdb/sst_file_reader.h>
 #include <rocksdb/table_properties.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdarg>
 #include <cstdio>
+#include <iterator>
 #include <memory>
 #include <system_error>
 #include <utility>
 
+#include "store/log_format.h"
 #include "store/rocksdb_options.h"
 
 namespace burgeon {
@@ -99,6 +102,7 @@ std::vector<std::string> salvage_table(const fs::path& table, FactVisitor visit)
 
 std::vector<std::string> salvage_logs(const std::vector<fs::path>& logs, const fs::path& aside,
                                       FactVisitor visit) {
+  std::vector<std::string> faults;
   // RocksDB makes tables of logs that have no database, but in place: so of copies.
   std::error_code error;
   fs::remove_all(aside, error);
@@ -106,6 +110,9 @@ std::vector<std::string> salvage_logs(const std::vector<fs::path>& logs, const f
   for (const fs::path& log : logs) {
     fs::copy_file(log, aside / log.filename(), error);
     if (error) return {fmt::format("{}: {}", log.filename().string(), error.message())};
+    if (const std::size_t count = spoil_foreign_records(aside / log.filename())) {
+      faults.push_back(fmt::format("{} of unknown kind: {}", log.filename().string(), count));
+    }
   }
   rocksdb::Options options = options_to_read();
   const auto dropped = std::make_shared<DroppedParts>();
@@ -114,7 +121,7 @@ std::vector<std::string> salvage_logs(const std::vector<fs::path>& logs, const f
   rocksdb::DB* opened = nullptr;
   if (status.ok()) status = rocksdb::DB::OpenForReadOnly(options, aside, &opened);
   const std::unique_ptr<rocksdb::DB> database(opened);
-  std::vector<std::string> faults = std::move(dropped->all);
+  std::ranges::move(dropped->all, std::back_inserter(faults));
   if (!status.ok()) {
     faults.push_back(status.ToString());
     return faults;

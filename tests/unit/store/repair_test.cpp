@@ -85,6 +85,12 @@ class StoreRepair : public ::testing::Test {
     return tables.at(number);
   }
 
+  fs::path log() const {
+    const auto logs = files(folder_.store(), ".log");
+    return *std::ranges::max_element(logs, {},
+                                     [](const auto& path) { return fs::file_size(path); });
+  }
+
   static constexpr auto recursive = fs::copy_options::recursive;
   Folder folder_;
 };
@@ -120,17 +126,26 @@ TEST_F(StoreRepair, TellsOfAMissingTable) {
 }
 
 TEST_F(StoreRepair, TellsOfDamageInTheLog) {
-  auto logs = files(folder_.store(), ".log");
-  const auto log =
-      *std::ranges::max_element(logs, {}, [](const auto& path) { return fs::file_size(path); });
-  std::string content = read_file(log);
+  std::string content = read_file(log());
   content[content.size() / 2] ^= 1;
-  write_file(log, content);
+  write_file(log(), content);
   const Repaired repaired = repair();
   EXPECT_GE(repaired.facts, repair_count * 2 / 3);
   EXPECT_LT(repaired.facts, repair_count);
   ASSERT_FALSE(repaired.faults.empty());
   EXPECT_TRUE(repaired.faults[0].starts_with("the logs: ")) << repaired.faults[0];
+}
+
+// Debian's RocksDB itself would take the rest for a part of an older log, without a word.
+TEST_F(StoreRepair, TellsOfALogsRecordOfAnotherKind) {
+  std::string content = read_file(log());
+  content[6] ^= 4;
+  write_file(log(), content);
+  const Repaired repaired = repair();
+  EXPECT_GE(repaired.facts, repair_count * 2 / 3);
+  EXPECT_LT(repaired.facts, repair_count);
+  ASSERT_FALSE(repaired.faults.empty());
+  EXPECT_TRUE(repaired.faults[0].ends_with(" of unknown kind: 1")) << repaired.faults[0];
 }
 
 // Around the end of the table's properties, where some damage ends Debian's RocksDB by an

@@ -126,6 +126,25 @@ TEST_F(StoreDamage, ABitOfTheLogIsReported) {
   }
 }
 
+// RocksDB itself would take it for a record of an older log, and forget all from there on.
+TEST_F(StoreDamage, ALogsRecordOfAnotherKindIsReported) {
+  fill(false);
+  const auto log = files(folder_.store(), ".log").at(0);
+  const std::string content = read_file(log);
+  constexpr std::size_t kind_at = 6;  // of a record's head, which each block begins with
+  for (const std::size_t record : {std::size_t{0}, std::size_t{32} << 10, std::size_t{64} << 10}) {
+    for (unsigned bit = 0; bit < 8; ++bit) {
+      std::string changed = content;
+      changed[record + kind_at] = static_cast<char>(content[record + kind_at] ^ 1U << bit);
+      write_file(log, changed);
+      for (const Access access : {Access::read, Access::write}) {
+        EXPECT_EQ(refusal(folder_.store(), access).kind, Kind::damaged)
+            << "byte " << record + kind_at << ", bit " << bit;
+      }
+    }
+  }
+}
+
 TEST_F(StoreDamage, NoFileCanMakeAWrongNimber) {
   fill(true);
   std::vector<std::filesystem::path> names;
