@@ -24,7 +24,7 @@ constexpr std::string_view help_text =
     "FILE is text, or text compressed by gzip. Nothing in it is trusted: the rules of the game\n"
     "are all that is known beforehand.\n"
     "\n"
-    "  --time SECONDS  stop after so long\n"
+    "  --time SECONDS  stop after this time\n"
     "  --progress      how far it is, on standard error, every five seconds\n"
     "  --stats         what was counted, on standard error\n"
     "  --quiet         say nothing when the certificate is verified\n"

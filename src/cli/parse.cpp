@@ -124,6 +124,7 @@ void require_subcommands(const Command& program, const std::vector<std::string>&
 
 // What CLI11 says, in one line.
 std::string in_words(const CLI::ParseError& error, const std::vector<std::string>& words) {
+  if (words.empty()) return "no subcommand given: try 'burgeon solve 5'";
   if (!words.empty() && words[0].starts_with('-')) return "options come after the subcommand";
   std::string message = error.what();
   std::ranges::replace(message, '\n', ' ');

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <cstdio>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 
@@ -11,6 +10,7 @@
 #include "cli/terminal/progress_line.h"
 #include "cli/terminal/terminal.h"
 #include "cli/unproven_text.h"
+#include "session/json.h"
 
 namespace burgeon::cli {
 namespace {
@@ -38,7 +38,7 @@ SearchCommand::SearchCommand(const SearchArguments& options, Steering* steering,
       session_(read_argument(options.position), session_options(options), steering, memory_beside) {
 }
 
-void SearchCommand::run(std::string_view command, const nlohmann::ordered_json& what_asked,
+void SearchCommand::run(std::string_view command, const Json& what_asked,
                         FunctionRef<void()> question) {
   std::optional<SearchProgressLine> line;
   if (!options_->quiet && !is_watched_) {
@@ -77,9 +77,9 @@ void SearchCommand::print_assumptions() const {
   if (!unproven.empty()) fmt::print("{}\n", unproven);
 }
 
-void SearchCommand::print(const nlohmann::ordered_json& json) {
+void SearchCommand::print(const Json& json) {
   // A folder's name may be any bytes.
-  fmt::print("{}\n", json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+  fmt::print("{}\n", json.text());
 }
 
 void SearchCommand::print_account() const {

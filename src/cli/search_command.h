@@ -4,12 +4,12 @@
 // Thread safety: one caller.
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 
 #include "base/function_ref.h"
 #include "cli/search_options.h"
+#include "session/json.h"
 #include "session/search_session.h"
 
 namespace burgeon::cli {
@@ -25,8 +25,7 @@ class SearchCommand {
   bool wants_json() const { return options_->output.json; }
 
   // As SearchSession::run, with a line of progress.
-  void run(std::string_view command, const nlohmann::ordered_json& what_asked,
-           FunctionRef<void()> question);
+  void run(std::string_view command, const Json& what_asked, FunctionRef<void()> question);
 
   // Why the search was stopped, in words. REQUIRES: it was.
   std::string stop_text() const;
@@ -36,7 +35,7 @@ class SearchCommand {
   // What the answer rests on besides the rules, if anything: a line on stdout.
   void print_assumptions() const;
   // One object, on stdout.
-  static void print(const nlohmann::ordered_json& json);
+  static void print(const Json& json);
   // A line on stderr, unless --quiet.
   void print_account() const;
 

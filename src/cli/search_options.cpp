@@ -36,7 +36,7 @@ Option algorithm_option(Algorithm& algorithm) {
 
 Option heap_option(Nimber& nimber) {
   return number_option("--nimber", nimber.value, {.least = 0, .most = 255},
-                       "Beside a Nim heap of so many (default 0)");
+                       "Add a Nim heap of this size to the position (default 0)");
 }
 
 void add_search_options(Command& command, SearchArguments& options) {
@@ -44,7 +44,7 @@ void add_search_options(Command& command, SearchArguments& options) {
   command.add(algorithm_option(options.session.algorithm));
   add_resource_options(command, options.session.resources);
   command.add(
-      time_option("--time", options.session.time, "Stop after so long, such as 90s, 10m or 2h"));
+      time_option("--time", options.session.time, "Stop after this time, such as 90s, 10m or 2h"));
   add_store_options(command, options.session.store);
   add_settings(command, tuning_settings(), options.session.tuning);
   command.add(file_option("--trace", options.session.trace,

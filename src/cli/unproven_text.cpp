@@ -2,18 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <cstdint>
 #include <vector>
 
+#include "cli/counted.h"
+
 namespace burgeon::cli {
-namespace {
-
-// `1 nimber`, `2 nimbers`
-std::string counted(std::uint64_t count, const char* noun) {
-  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
-}
-
-}  // namespace
 
 std::string unproven_text(const UnprovenCount& unproven) {
   std::vector<std::string> nimbers;

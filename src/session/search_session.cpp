@@ -4,13 +4,13 @@
 
 #include <algorithm>
 #include <new>
-#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "base/repeat.h"
 #include "base/version.h"
 #include "search/known_nimbers.h"
 #include "session/faults.h"
+#include "session/json.h"
 #include "session/time_limit.h"
 #include "sprouts/position_lands.h"
 
@@ -18,8 +18,8 @@ namespace burgeon {
 namespace {
 
 // Each option that tunes a search, from the table.
-nlohmann::ordered_json tuning_json(const SearchTuning& tuning) {
-  nlohmann::ordered_json json;
+Json tuning_json(const SearchTuning& tuning) {
+  Json json;
   for (const Setting<SearchTuning>& setting : tuning_settings()) {
     std::string key(setting.name);
     std::ranges::replace(key, '-', '_');
@@ -72,7 +72,7 @@ Couple SearchSession::couple(Nimber nimber) {
   return {intern_lands(graph_.table(), position_), nimber};
 }
 
-void SearchSession::run(std::string_view command, const nlohmann::ordered_json& what_asked,
+void SearchSession::run(std::string_view command, const Json& what_asked,
                         FunctionRef<void()> question) {
   trace_start(command, what_asked);
   {
@@ -144,7 +144,7 @@ std::size_t SearchSession::memory() const {
   return std::max(read(progress_.memory), graph_.memory()) + store_.memory();
 }
 
-void SearchSession::add_account(nlohmann::ordered_json& json) const {
+void SearchSession::add_account(Json& json) const {
   json["seconds"] = seconds();
   json["lands"] = graph_.size();
   json["expansions"] = graph_.expansions();
@@ -155,7 +155,7 @@ void SearchSession::add_account(nlohmann::ordered_json& json) const {
   json["threads"] = options_.resources.threads;
   json["seed"] = options_.tuning.seed;
   json["tuning"] = tuning_json(options_.tuning);
-  if (options_.tuning.assumes_tips) json["assumes"] = {"tips"};
+  if (options_.tuning.assumes_tips) json["assumes"] = Json::Array{"tips"};
   json["memory_limit"] = options_.resources.memory_limit;
   json["memory"] = memory();
   json["collections"] = search_->collections();
@@ -168,7 +168,7 @@ void SearchSession::add_account(nlohmann::ordered_json& json) const {
 }
 
 // What the answer rests on beside the rules.
-void SearchSession::add_unproven(nlohmann::ordered_json& json) const {
+void SearchSession::add_unproven(Json& json) const {
   const UnprovenCount unproven = store_.unproven();
   json["imported_nimbers"] = unproven.imported;
   json["nimbers_resting_on_imported"] = unproven.resting;
@@ -176,11 +176,9 @@ void SearchSession::add_unproven(nlohmann::ordered_json& json) const {
 
 // ---- the trace
 
-void SearchSession::trace_start(std::string_view command,
-                                const nlohmann::ordered_json& what_asked) {
+void SearchSession::trace_start(std::string_view command, const Json& what_asked) {
   if (!trace_.is_wanted()) return;
-  nlohmann::ordered_json start = {
-      {"version", version}, {"command", command}, {"position", write(position_)}};
+  Json start = {{"version", version}, {"command", command}, {"position", write(position_)}};
   start.update(what_asked);
   start["algorithm"] = name_of(options_.algorithm);
   start["threads"] = options_.resources.threads;
@@ -193,7 +191,7 @@ void SearchSession::trace_start(std::string_view command,
   trace_.flush();
 }
 
-nlohmann::ordered_json SearchSession::progress_event() const {
+Json SearchSession::progress_event() const {
   return {{"expansions", graph_.expansions()},
           {"lands", read(progress_.found)},
           {"nimbers", graph_.solved()},
@@ -203,9 +201,9 @@ nlohmann::ordered_json SearchSession::progress_event() const {
           {"disproof", progress_.disproof.load(std::memory_order_relaxed)}};
 }
 
-void SearchSession::finish(const nlohmann::ordered_json& answer) {
+void SearchSession::finish(const Json& answer) {
   store_.sync();
-  nlohmann::ordered_json finish = answer;
+  Json finish = answer;
   if (store_.is_open()) add_unproven(finish);
   trace_.write("finish", finish);
   trace_.finish();

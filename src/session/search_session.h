@@ -15,7 +15,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,6 +26,7 @@
 #include "search/graph/land_graph.h"
 #include "search/search.h"
 #include "search/steering.h"
+#include "session/json.h"
 #include "session/options.h"
 #include "session/store_use.h"
 #include "session/trace_file.h"
@@ -71,8 +71,7 @@ class SearchSession {
 
   // Asks the search a question, which may throw what a search does. `command` is for the trace, and
   // `what_asked` too. Throws StoreFault when the store turns out to be damaged or in conflict.
-  void run(std::string_view command, const nlohmann::ordered_json& what_asked,
-           FunctionRef<void()> question);
+  void run(std::string_view command, const Json& what_asked, FunctionRef<void()> question);
   // Why the question was not answered, if it was not.
   std::optional<StopReason> stopped_by() const { return stopped_by_; }
 
@@ -84,17 +83,17 @@ class SearchSession {
   std::string write(const Couple& couple) const;
 
   // What it took: numbers, and the options that they depend on.
-  void add_account(nlohmann::ordered_json& json) const;
+  void add_account(Json& json) const;
   // Closes the trace, with the answer. Throws UsageError when it could not be written. What was
   // proven is on disk then too.
-  void finish(const nlohmann::ordered_json& answer);
+  void finish(const Json& answer);
 
  private:
   LandId land_of(ByteView key);
   std::size_t memory() const;
-  void add_unproven(nlohmann::ordered_json& json) const;
-  nlohmann::ordered_json progress_event() const;
-  void trace_start(std::string_view command, const nlohmann::ordered_json& what_asked);
+  void add_unproven(Json& json) const;
+  Json progress_event() const;
+  void trace_start(std::string_view command, const Json& what_asked);
 
   SessionOptions options_;
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();

@@ -4,11 +4,11 @@
 
 #include <cerrno>
 #include <cstring>
-#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "base/direct_output.h"
 #include "session/faults.h"
+#include "session/json.h"
 
 namespace burgeon {
 
@@ -29,15 +29,14 @@ void TraceFile::fail(const std::string& problem) const {
   throw UsageError(fmt::format("the trace {} cannot be written: {}", path_, problem));
 }
 
-void TraceFile::write(const char* event, const nlohmann::ordered_json& what) {
+void TraceFile::write(const char* event, const Json& what) {
   if (file_ == nullptr) return;
   // To the microsecond, and not the digits that a double has beyond.
   const auto passed = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - start_);
-  nlohmann::ordered_json line = {{"event", event},
-                                 {"seconds", static_cast<double>(passed.count()) / 1e6}};
+  Json line = {{"event", event}, {"seconds", static_cast<double>(passed.count()) / 1e6}};
   line.update(what);
   // A folder's name may be any bytes.
-  const auto text = line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
+  const auto text = line.text() + '\n';
   const std::lock_guard guard(lock_);
   note_error(std::fwrite(text.data(), 1, text.size(), file_) == text.size());
 }

@@ -10,11 +10,11 @@
 #include <chrono>
 #include <cstdio>
 #include <mutex>
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 
 #include "base/work.h"
 #include "search/observer.h"
+#include "session/json.h"
 #include "sprouts/text/write.h"
 
 namespace burgeon {
@@ -31,7 +31,7 @@ class TraceFile final : public SearchObserver {
 
   bool is_wanted() const { return file_ != nullptr; }
   // Nothing is done where no trace is wanted. `what` holds what follows "event" and "seconds".
-  void write(const char* event, const nlohmann::ordered_json& what);
+  void write(const char* event, const Json& what);
   void flush();
   // Throws UsageError when not all was written.
   void finish();

@@ -134,7 +134,7 @@ import_refuses() {
 @test "merge: adds all; a conflict has status 4 and leaves out that store" {
   printf '4 1\n3 1\n' | "$BURGEON" db import other - >out
   printf '5 0\n' | "$BURGEON" db import third - >out
-  prints $'other: 2 nimbers, 1 of them new\nthird: 1 nimbers, 1 of them new' db merge store other third
+  prints $'other: 2 nimbers, 1 of them new\nthird: 1 nimber, 1 of them new' db merge store other third
   printf '0.0.0.0.}]! 1\n0.0.0.0.0.}]! 0\n' | LC_ALL=C sort - lands >both
   answers db export store -
   cmp out both
@@ -227,9 +227,9 @@ wrong_store() {
   burgeon solve --quiet --db good 8
   [[ $(origins good) != *', 0 resting on imported' ]] || show 'nothing rests on it'
   answers db verify --quiet good
-  grep -qE '^2 of 2 imported nimbers verified, [1-9][0-9]* that rested on them are proven with them$' out || show 'verified'
+  grep -qE '^2 of 2 imported nimbers verified, [1-9][0-9]* that rested on imported ones proven with them$' out || show 'verified'
   [[ $(origins good) == *' searched, 0 imported, 0 resting on imported' ]] || show 'all is searched'
-  prints '0 of 0 imported nimbers verified, 0 that rested on them are proven with them' db verify --quiet good
+  prints '0 of 0 imported nimbers verified, 0 that rested on imported ones proven with them' db verify --quiet good
 }
 
 @test "origin: a merge keeps it, a search that needs nothing imported is not marked" {

@@ -7,7 +7,6 @@
 #include <array>
 #include <chrono>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
@@ -16,6 +15,7 @@
 #include "cli/option_values.h"
 #include "cli/search_options.h"
 #include "search/algorithm.h"
+#include "session/json.h"
 #include "sprouts/position_lands.h"
 
 namespace burgeon::cli {
@@ -80,8 +80,7 @@ std::string signature(const std::vector<Result>& results) {
 }
 
 void print_json(const BenchOptions& options, const std::vector<Result>& results) {
-  nlohmann::ordered_json json = {{"algorithm", name_of(options.algorithm)},
-                                 {"searches", nlohmann::ordered_json::array()}};
+  Json json = {{"algorithm", name_of(options.algorithm)}, {"searches", Json::array()}};
   for (const Result& result : results) {
     json["searches"].push_back({{"search", result.name},
                                 {"outcome", result.is_losing ? "loss" : "win"},
@@ -92,7 +91,7 @@ void print_json(const BenchOptions& options, const std::vector<Result>& results)
                                 {"seconds", result.seconds}});
   }
   json["signature"] = signature(results);
-  fmt::print("{}\n", json.dump());
+  fmt::print("{}\n", json.text());
 }
 
 void print_row(const Result& result, const char* outcome) {

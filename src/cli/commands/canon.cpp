@@ -4,7 +4,6 @@
 #include <cstdio>
 #include <iostream>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <string>
 
 #include "base/line_reader.h"
@@ -13,6 +12,7 @@
 #include "cli/option_values.h"
 #include "cli/told_already.h"
 #include "session/interruptible_reads.h"
+#include "session/json.h"
 
 namespace burgeon::cli {
 namespace {
@@ -29,9 +29,9 @@ void print_canonical(const Position& position, const OutputOptions& output) {
     fmt::print("{}\n", text);
     return;
   }
-  const nlohmann::ordered_json json = {
+  const Json json = {
       {"position", text}, {"lands", position.lands.size()}, {"lives", lives(position)}};
-  fmt::print("{}\n", json.dump());
+  fmt::print("{}\n", json.text());
 }
 
 void print_line(const LineReader& lines, const OutputOptions& output) {

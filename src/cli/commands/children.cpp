@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,6 +13,7 @@
 #include "cli/terminal/terminal.h"
 #include "cli/unproven_text.h"
 #include "search/known_values.h"
+#include "session/json.h"
 #include "session/open_store.h"
 #include "session/store_use.h"
 #include "sprouts/position_lands.h"
@@ -50,11 +50,11 @@ std::string value_text(const KnownValue& value) {
 
 void print_json(const ChildrenOptions& options, const std::string& position,
                 const std::vector<Child>& children) {
-  auto texts = nlohmann::ordered_json::array();
-  auto values = nlohmann::ordered_json::array();
+  auto texts = Json::array();
+  auto values = Json::array();
   for (const Child& child : children) {
     texts.push_back(child.text);
-    nlohmann::ordered_json value = {{"child", child.text}, {"nimber", nullptr}};
+    Json value = {{"child", child.text}, {"nimber", nullptr}};
     if (child.value.nimber) {
       value["nimber"] = child.value.nimber->value;
     } else {
@@ -62,9 +62,9 @@ void print_json(const ChildrenOptions& options, const std::string& position,
     }
     values.push_back(value);
   }
-  nlohmann::ordered_json json = {{"position", position}, {"children", texts}};
+  Json json = {{"position", position}, {"children", texts}};
   if (options.values) json["values"] = values;
-  fmt::print("{}\n", json.dump());
+  fmt::print("{}\n", json.text());
 }
 
 void print_text(const ChildrenOptions& options, const std::vector<Child>& children) {

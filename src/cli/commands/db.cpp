@@ -4,7 +4,6 @@
 #include <filesystem>
 #include <map>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <system_error>
 #include <vector>
@@ -12,9 +11,11 @@
 #include "cli/command.h"
 #include "cli/commands/db_care.h"
 #include "cli/commands/db_import.h"
+#include "cli/counted.h"
 #include "cli/files/dump_file.h"
 #include "cli/option_values.h"
 #include "session/fact_text.h"
+#include "session/json.h"
 #include "session/open_store.h"
 #include "sprouts/form/land_key.h"
 
@@ -64,18 +65,18 @@ struct Stats {
 };
 
 void print_json(const NimberStore& store, const Stats& stats) {
-  nlohmann::ordered_json json = {{"folder", store.folder().string()},
-                                 {"count", stats.count},
-                                 {"searched", stats.of(Origin::searched)},
-                                 {"imported", stats.of(Origin::imported)},
-                                 {"resting_on_imported", stats.of(Origin::resting)},
-                                 {"bytes", store.bytes_on_disk()},
-                                 {"by_nimber", nlohmann::ordered_json::array()}};
+  Json json = {{"folder", store.folder().string()},
+               {"count", stats.count},
+               {"searched", stats.of(Origin::searched)},
+               {"imported", stats.of(Origin::imported)},
+               {"resting_on_imported", stats.of(Origin::resting)},
+               {"bytes", store.bytes_on_disk()},
+               {"by_nimber", Json::array()}};
   for (const auto& [nimber, count] : stats.by_nimber) {
     json["by_nimber"].push_back({{"nimber", nimber}, {"count", count}});
   }
   // A folder's name may be any bytes.
-  fmt::print("{}\n", json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+  fmt::print("{}\n", json.text());
 }
 
 void print_stats(const DbOptions& options) {
@@ -90,8 +91,8 @@ void print_stats(const DbOptions& options) {
     print_json(*store, stats);
     return;
   }
-  fmt::print("{}: {} nimbers ({} searched, {} imported, {} resting on imported), {} bytes\n",
-             store->folder().string(), stats.count, stats.of(Origin::searched),
+  fmt::print("{}: {} ({} searched, {} imported, {} resting on imported), {} bytes\n",
+             store->folder().string(), counted(stats.count, "nimber"), stats.of(Origin::searched),
              stats.of(Origin::imported), stats.of(Origin::resting), store->bytes_on_disk());
   if (stats.count == 0) return;
   fmt::print("\n{:>6}  {:>12}\n", "nimber", "lands");
@@ -137,7 +138,7 @@ void merge_stores(const DbOptions& options) {
       if (value_or_throw(store->add(key, fact)) == NimberStore::Added::added) ++added;
     });
     throw_if(store->sync());
-    fmt::print("{}: {} nimbers, {} of them new\n", folder, count, added);
+    fmt::print("{}: {}, {} of them new\n", folder, counted(count, "nimber"), added);
   }
 }
 
@@ -148,13 +149,13 @@ void check_store(const DbOptions& options) {
     const StoreError& first = check.errors.at(0);
     const std::string row =
         first.key.empty() ? "" : fmt::format(" (its key: {:02x})", fmt::join(first.key, " "));
-    throw StoreFault(fmt::format("{}{}; {} faults, {} good nimbers", first.message, row,
-                                 check.faults, check.facts));
+    throw StoreFault(fmt::format("{}{}; {}, {}", first.message, row, counted(check.faults, "fault"),
+                                 counted(check.facts, "good nimber")));
   }
   for_each_fact(*store, [&](ByteView key, Fact) {
     if (!is_canonical_key(key)) throw wrong_key(*store, key);
   });
-  fmt::print("{} nimbers, no damage\n", check.facts);
+  fmt::print("{}, no damage\n", counted(check.facts, "nimber"));
 }
 
 // --- the command line

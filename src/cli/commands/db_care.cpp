@@ -4,15 +4,16 @@
 
 #include <algorithm>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "cli/command.h"
+#include "cli/counted.h"
 #include "cli/option_values.h"
 #include "cli/terminal/progress_line.h"
 #include "cli/terminal/terminal.h"
+#include "session/json.h"
 #include "session/open_store.h"
 #include "session/search_session.h"
 #include "sprouts/form/land_key.h"
@@ -83,19 +84,20 @@ void verify_imported(const VerifyOptions& options) {
       line.emplace(session.progress(), session_options.resources.memory_limit,
                    [&] { return session.store_memory(); });
     }
-    session.run("verify", nlohmann::ordered_json::object(), [&] {
+    session.run("verify", Json::object(), [&] {
       for (const Bytes& key : lands) {
         const Nimber nimber = session.search().nimber(session.graph().table().intern(key));
         session.beyond()->proven(key, nimber);         // small lands are not told of by the search
         session.options().stop->throw_if_requested();  // by a conflict, for one
       }
     });
-    session.finish(nlohmann::ordered_json::object());
+    session.finish(Json::object());
     stopped = session.stopped_by();
   }
   const Settled settled = settle(options.session.store.folder);
-  fmt::print("{} of {} imported nimbers verified, {} that rested on them are proven with them\n",
-             lands.size() - settled.imported, lands.size(), settled.proven);
+  fmt::print("{} of {} verified, {} that rested on imported ones proven with them\n",
+             lands.size() - settled.imported, counted(lands.size(), "imported nimber"),
+             settled.proven);
   if (settled.imported > 0) {
     std::fflush(stdout);
     throw StoppedFirst(
@@ -115,12 +117,12 @@ void drop_facts(const DropOptions& options) {
   // First what rests on the others: should this be cut off, nothing rests on what is gone.
   const std::uint64_t resting = value_or_throw(store->drop(Origin::resting));
   if (options.origin == Origin::resting) {
-    fmt::print("{} nimbers dropped\n", resting);
+    fmt::print("{} dropped\n", counted(resting, "nimber"));
     return;
   }
   const std::uint64_t imported = value_or_throw(store->drop(Origin::imported));
-  fmt::print("{} nimbers dropped: {} imported, {} that rested on such\n", imported + resting,
-             imported, resting);
+  fmt::print("{} dropped: {} imported, {} that rested on such\n",
+             counted(imported + resting, "nimber"), imported, resting);
 }
 
 // --- repair
@@ -132,7 +134,7 @@ struct RepairOptions {
 
 void repair(const RepairOptions& options) {
   const Repaired repaired = value_or_throw(repair_store(options.folder, options.into));
-  fmt::print("{}: {} nimbers saved\n", options.into, repaired.facts);
+  fmt::print("{}: {} saved\n", options.into, counted(repaired.facts, "nimber"));
   for (const std::string& fault : repaired.faults) fmt::print("not read: {}\n", fault);
   if (repaired.faults.empty()) return;
   std::fflush(stdout);
@@ -147,7 +149,7 @@ void add_db_verify(Command& db) {
   Command& command =
       add_command(db, "verify", "Prove the nimbers that were imported", session.store.folder);
   add_resource_options(command, session.resources);
-  command.add(time_option("--time", session.time, "Stop after so long, such as 90s, 10m or 2h"));
+  command.add(time_option("--time", session.time, "Stop after this time, such as 90s, 10m or 2h"));
   command.add(flag_option("--quiet", options->quiet, "No progress on standard error"));
   command.footer =
       "Each land is searched without the help of imported nimbers. When all are verified, what\n"

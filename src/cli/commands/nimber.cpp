@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <map>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "cli/command.h"
 #include "cli/search_command.h"
+#include "session/json.h"
 #include "sprouts/form/land_key.h"
 
 namespace burgeon::cli {
@@ -21,7 +21,7 @@ class FindNimber {
   explicit FindNimber(const SearchArguments& options) : search_(options) {}
 
   void run() {
-    search_.run("nimber", nlohmann::ordered_json::object(), [this] {
+    search_.run("nimber", Json::object(), [this] {
       // The smallest first: who is stopped knows most then.
       std::vector<Bytes> lands = session_.position().lands;
       std::ranges::stable_sort(lands, {}, [](const Bytes& key) { return lives_of_key(key); });
@@ -36,9 +36,9 @@ class FindNimber {
   }
 
   void print() {
-    const nlohmann::ordered_json answer = this->answer();
+    const Json answer = this->answer();
     if (search_.wants_json()) {
-      nlohmann::ordered_json json = {{"position", session_.write(session_.position())}};
+      Json json = {{"position", session_.write(session_.position())}};
       json.update(answer);
       session_.add_account(json["search"]);
       SearchCommand::print(json);
@@ -71,11 +71,11 @@ class FindNimber {
     return lands;
   }
 
-  nlohmann::ordered_json answer() {
-    nlohmann::ordered_json json = {{"nimber", nullptr}, {"lands", nlohmann::ordered_json::array()}};
+  Json answer() {
+    Json json = {{"nimber", nullptr}, {"lands", Json::array()}};
     if (nimber_) json["nimber"] = nimber_->value;
     for (const Known& known : known()) {
-      nlohmann::ordered_json land = {{"land", known.land}, {"nimber", nullptr}};
+      Json land = {{"land", known.land}, {"nimber", nullptr}};
       if (known.nimber) {
         land["nimber"] = known.nimber->value;
       } else {

@@ -5,7 +5,6 @@
 #include <cctype>
 #include <cstdio>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 
@@ -15,6 +14,7 @@
 #include "cli/search_command.h"
 #include "proof/prove.h"
 #include "search/losing_child.h"
+#include "session/json.h"
 #include "session/open_store.h"
 #include "session/store_nimbers.h"
 
@@ -92,11 +92,10 @@ class Prove {
 
   void print() {
     if (proof_) write();
-    nlohmann::ordered_json answer = this->answer();
+    Json answer = this->answer();
     const bool tells = file_ || !proof_;  // else the certificate is on stdout
     if (search_.wants_json() && tells) {
-      nlohmann::ordered_json json = {{"position", session_.write(session_.position())},
-                                     {"nimber", nimber_.value}};
+      Json json = {{"position", session_.write(session_.position())}, {"nimber", nimber_.value}};
       json.update(answer);
       session_.add_account(json);
       SearchCommand::print(json);
@@ -130,8 +129,8 @@ class Prove {
     file_->finish();
   }
 
-  nlohmann::ordered_json answer() {
-    nlohmann::ordered_json json = {{"outcome", outcome()}};
+  Json answer() {
+    Json json = {{"outcome", outcome()}};
     if (!proof_) {
       json["proven"] = false;
       json["stopped"] = search_.stop_text();
@@ -188,12 +187,12 @@ MinimiseLimits read_limits(const std::string& text) {
 }
 
 Option minimise_option(MinimiseLimits& limits) {
-  return {.names = "--minimise",
-          .value = "TIME|N",
-          .help = fmt::format(
-              "Look for a smaller proof: so long, or so many steps a couple (default: {})",
-              limits.steps_a_land.value()),
-          .take = [&limits](const std::string& text) { limits = read_limits(text); }};
+  return {
+      .names = "--minimise",
+      .value = "TIME|N",
+      .help = fmt::format("Spend this time, or N steps a couple, on a smaller proof (default: {})",
+                          limits.steps_a_land.value()),
+      .take = [&limits](const std::string& text) { limits = read_limits(text); }};
 }
 
 }  // namespace

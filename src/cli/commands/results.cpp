@@ -5,7 +5,6 @@
 #include <filesystem>
 #include <map>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <system_error>
@@ -16,6 +15,7 @@
 #include "cli/files/certificate_file.h"
 #include "cli/option_values.h"
 #include "cli/terminal/terminal.h"
+#include "session/json.h"
 #include "sprouts/position.h"
 
 namespace burgeon::cli {
@@ -77,10 +77,8 @@ void print_table(const std::map<int, Result>& results) {
 }
 
 void print_json(const std::map<int, Result>& results) {
-  nlohmann::ordered_json json = nlohmann::ordered_json::array();
-  const auto or_null = [](int size) {
-    return size == 0 ? nlohmann::ordered_json() : nlohmann::ordered_json(size);
-  };
+  Json json = Json::array();
+  const auto or_null = [](int size) { return size == 0 ? Json() : Json(size); };
   for (const auto& [spots, result] : results) {
     const PublishedProof other = published(spots);
     json.push_back({{"spots", spots},
@@ -92,7 +90,7 @@ void print_json(const std::map<int, Result>& results) {
                     {"bytes", result.bytes},
                     {"file", result.file}});
   }
-  fmt::print("{}\n", json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+  fmt::print("{}\n", json.text());
 }
 
 }  // namespace

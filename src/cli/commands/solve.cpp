@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,6 +13,7 @@
 #include "cli/terminal/interactive.h"
 #include "search/losing_child.h"
 #include "search/steering.h"
+#include "session/json.h"
 #include "sprouts/position_lands.h"
 
 namespace burgeon::cli {
@@ -46,10 +46,9 @@ class Solve {
   }
 
   void print() {
-    const nlohmann::ordered_json answer = this->answer();
+    const Json answer = this->answer();
     if (search_.wants_json()) {
-      nlohmann::ordered_json json = {{"position", session_.write(session_.position())},
-                                     {"nimber", nimber_.value}};
+      Json json = {{"position", session_.write(session_.position())}, {"nimber", nimber_.value}};
       json.update(answer);
       session_.add_account(json);
       SearchCommand::print(json);
@@ -76,8 +75,8 @@ class Solve {
     const auto& lands = session_.position().lands;
     return lands.size() == 1 ? session_.excluded(lands[0]) : std::vector<int>{};
   }
-  nlohmann::ordered_json answer() {
-    nlohmann::ordered_json json = {{"outcome", outcome()}};
+  Json answer() {
+    Json json = {{"outcome", outcome()}};
     if (move_) json["winning_move"] = *move_;
     if (losing_) return json;
     json["excluded"] = excluded();

@@ -5,7 +5,6 @@
 #include <functional>
 #include <map>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <string>
 
 #include "cli/command.h"
@@ -14,6 +13,7 @@
 #include "cli/terminal/progress_line.h"
 #include "cli/terminal/terminal.h"
 #include "paper/paper_tree.h"
+#include "session/json.h"
 #include "sprouts/position_lands.h"
 #include "trees/land_tree.h"
 #include "trees/position_tree.h"
@@ -61,21 +61,21 @@ void print_counts(const TreeOptions& options, const std::string& position, const
     if (options.nimbers) print_table("nimber", what, counts.by_nimber);
     return;
   }
-  nlohmann::ordered_json json = {{"position", position},
-                                 {"form", options.form == Form::paper ? "paper" : "canonical"},
-                                 {"counted", what},
-                                 {"count", counts.total},
-                                 {"by_lives", nlohmann::ordered_json::array()}};
+  Json json = {{"position", position},
+               {"form", options.form == Form::paper ? "paper" : "canonical"},
+               {"counted", what},
+               {"count", counts.total},
+               {"by_lives", Json::array()}};
   for (const auto& [lives, count] : counts.by_lives) {
     json["by_lives"].push_back({{"lives", lives}, {"count", count}});
   }
   if (options.nimbers) {
-    json["by_nimber"] = nlohmann::ordered_json::array();
+    json["by_nimber"] = Json::array();
     for (const auto& [nimber, count] : counts.by_nimber) {
       json["by_nimber"].push_back({{"nimber", nimber}, {"count", count}});
     }
   }
-  fmt::print("{}\n", json.dump());
+  fmt::print("{}\n", json.text());
 }
 
 // One land or position met: counted, and written to the dump when there is one.

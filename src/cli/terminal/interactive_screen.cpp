@@ -139,7 +139,7 @@ void add_levels(std::vector<ScreenLine>& lines, const Screen& screen, std::size_
   const std::size_t positions =
       room(columns, levels_beside + (with_estimates ? estimates_beside : 0));
   lines.push_back({levels_title(positions, with_estimates), ScreenLine::faint});
-  if (screen.levels.empty()) lines.push_back({"  (no search is at work)"});
+  if (screen.levels.empty()) lines.push_back({"  (nothing is being searched)"});
   add_rows(lines, screen.levels.size(), screen.selected, fit, [&](std::size_t i) {
     return level_line(screen.levels[i], i, i == screen.selected, positions);
   });
