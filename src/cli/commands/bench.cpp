@@ -39,7 +39,7 @@ struct BenchOptions {
   bool json = false;
 };
 
-struct Result {
+struct Measured {
   std::string name;
   bool is_losing = false;
   std::uint64_t expansions = 0;
@@ -54,8 +54,8 @@ struct Result {
   double expansions_a_second() const { return static_cast<double>(expansions) / seconds; }
 };
 
-Result run(const Task& task, Algorithm algorithm) {
-  Result result;
+Measured run(const Task& task, Algorithm algorithm) {
+  Measured result;
   result.name =
       task.nimber == 0 ? task.position : fmt::format("{} + {}", task.position, task.nimber);
   const auto start = std::chrono::steady_clock::now();
@@ -72,16 +72,16 @@ Result run(const Task& task, Algorithm algorithm) {
   return result;
 }
 
-std::string signature(const std::vector<Result>& results) {
+std::string signature(const std::vector<Measured>& results) {
   std::string counts;
-  for (const Result& result : results) counts += result.counts();
+  for (const Measured& result : results) counts += result.counts();
   return fmt::format(
       "{:016x}", hash_bytes({reinterpret_cast<const std::uint8_t*>(counts.data()), counts.size()}));
 }
 
-void print_json(const BenchOptions& options, const std::vector<Result>& results) {
+void print_json(const BenchOptions& options, const std::vector<Measured>& results) {
   Json json = {{"algorithm", name_of(options.algorithm)}, {"searches", Json::array()}};
-  for (const Result& result : results) {
+  for (const Measured& result : results) {
     json["searches"].push_back({{"search", result.name},
                                 {"outcome", result.is_losing ? "loss" : "win"},
                                 {"expansions", result.expansions},
@@ -94,7 +94,7 @@ void print_json(const BenchOptions& options, const std::vector<Result>& results)
   fmt::print("{}\n", json.text());
 }
 
-void print_row(const Result& result, const char* outcome) {
+void print_row(const Measured& result, const char* outcome) {
   fmt::print("{:<22} {:>7} {:>11} {:>11} {:>11} {:>9} {:>9.2f} {:>9.0f}\n", result.name, outcome,
              result.expansions, result.visits, result.lands, result.nimbers, result.seconds,
              result.expansions_a_second());
@@ -106,11 +106,11 @@ void run_all(const BenchOptions& options) {
     fmt::print("{:<22} {:>7} {:>11} {:>11} {:>11} {:>9} {:>9} {:>9}\n", "search", "outcome",
                "expansions", "visits", "lands", "nimbers", "seconds", "exp./s");
   }
-  std::vector<Result> results;
-  Result total{"all", false};
+  std::vector<Measured> results;
+  Measured total{"all", false};
   for (const Task& task : tasks) {
     if (options.quick && !task.is_quick) continue;
-    const Result& result = results.emplace_back(run(task, options.algorithm));
+    const Measured& result = results.emplace_back(run(task, options.algorithm));
     if (!options.json) print_row(result, result.is_losing ? "loss" : "win");
     total.expansions += result.expansions;
     total.visits += result.visits;

@@ -24,7 +24,7 @@ Bytes goal_key(std::span<const LandId> lands, Nimber heap, bool is_about_heap) {
 // What each of the two makers of children here remembers: shapes of regions, about.
 constexpr std::size_t maker_bytes = std::size_t{3} << 20;
 // What the heap keeps for itself beside each block.
-constexpr std::size_t block_bytes = 16;
+constexpr std::size_t heap_block_bytes = 16;
 
 // As a vector grows, the old one and the new one are there.
 template <typename T>
@@ -114,7 +114,7 @@ const ChildList& ProofGraph::children(LandId land) {
     reduced.add(child);
   }
   reduced = reduced.distinct();
-  list_memory_ += reduced.memory() - sizeof(reduced) + 2 * block_bytes;
+  list_memory_ += reduced.memory() - sizeof(reduced) + 2 * heap_block_bytes;
   return children_.emplace(land, std::move(reduced)).first->second;
 }
 
@@ -134,7 +134,7 @@ std::span<const ProofGraph::GoalId> ProofGraph::goals(LandId land) {
       throw WrongNimbers("a position with a child of nimber 0 has nimber 0");
     }  // else it needs no proof
   }
-  goal_memory_ += goals.capacity() * sizeof(GoalId) + block_bytes;
+  goal_memory_ += goals.capacity() * sizeof(GoalId) + heap_block_bytes;
   return goals_of_.emplace(land, std::move(goals)).first->second;
 }
 

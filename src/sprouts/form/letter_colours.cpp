@@ -6,7 +6,7 @@ namespace burgeon {
 namespace {
 
 // Scatters the bits of a number (the finaliser of SplitMix64; Steele, Lea & Flood 2014).
-std::uint64_t mix(std::uint64_t value) {
+std::uint64_t mix_word(std::uint64_t value) {
   value += 0x9e3779b97f4a7c15;
   value = (value ^ (value >> 30)) * 0xbf58476d1ce4e5b9;
   value = (value ^ (value >> 27)) * 0x94d049bb133111eb;
@@ -29,10 +29,10 @@ static_assert(base * inverse == 1);
 
 void LetterColours::refine(const LandSpeller& speller, std::span<const Corner> upper,
                            const LetterNames& names) {
-  for (const Corner letter : upper) colour_[letter] = mix(names[letter]);
+  for (const Corner letter : upper) colour_[letter] = mix_word(names[letter]);
   std::size_t colours = count_colours(upper);
   while (colours < upper.size()) {
-    for (const Corner letter : upper) next_[letter] = mix(colour_[letter]);
+    for (const Corner letter : upper) next_[letter] = mix_word(colour_[letter]);
     for (std::size_t region = 0; region < speller.regions(); ++region) {
       look_at_region(speller, speller.drawing_region(region));
     }
@@ -61,14 +61,14 @@ void LetterColours::look_at_region(const LandSpeller& speller, std::size_t regio
     const auto boundary = drawing.boundary(b);
     const BothWays turns =
         read_boundary(boundary, {readings_.data() + begin - first, boundary.size()}, speller);
-    whole.forward += mix(turns.forward);
-    whole.backward += mix(turns.backward);
+    whole.forward += mix_word(turns.forward);
+    whole.backward += mix_word(turns.backward);
   }
   for (std::size_t i = 0; const Corner corner : drawing.region_corners(region)) {
     const BothWays& reading = readings_[i++];
     if (!is_letter(corner)) continue;
-    next_[corner] += mix(mix(reading.forward ^ mix(whole.forward)) +
-                         mix(reading.backward ^ mix(whole.backward)));
+    next_[corner] += mix_word(mix_word(reading.forward ^ mix_word(whole.forward)) +
+                         mix_word(reading.backward ^ mix_word(whole.backward)));
   }
 }
 
@@ -83,14 +83,14 @@ LetterColours::BothWays LetterColours::read_boundary(std::span<const Corner> bou
     if (i > 0) power *= base;
     const Corner corner = boundary[i];
     if (!is_letter(corner)) {
-      word[i] = {mix(corner), mix(corner)};
+      word[i] = {mix_word(corner), mix_word(corner)};
     } else if (!speller.is_lower(corner)) {
-      word[i] = {mix(colour_[corner] + first_letter), mix(colour_[corner] + first_letter)};
+      word[i] = {mix_word(colour_[corner] + first_letter), mix_word(colour_[corner] + first_letter)};
     } else {  // lower case: how far it is to the other corner
       std::size_t other = 0;
       while (boundary[other] != corner || other == i) ++other;
       const std::size_t ahead = (other + size - i) % size;
-      word[i] = {mix(first_letter + 2 + ahead), mix(first_letter + 2 + size - ahead)};
+      word[i] = {mix_word(first_letter + 2 + ahead), mix_word(first_letter + 2 + size - ahead)};
     }
   }
   BothWays turns;
@@ -101,8 +101,8 @@ LetterColours::BothWays LetterColours::read_boundary(std::span<const Corner> bou
   }
   for (std::size_t i = 0; i < size; ++i) {
     readings[i] = reading;
-    turns.forward += mix(reading.forward);
-    turns.backward += mix(reading.backward);
+    turns.forward += mix_word(reading.forward);
+    turns.backward += mix_word(reading.backward);
     // Forward, the next reading loses x_i in front and gains it at the end; backward, it gains
     // x_i+1 in front and loses it at the end.
     reading.forward = (reading.forward - word[i].forward) * inverse + word[i].forward * power;

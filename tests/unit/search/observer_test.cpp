@@ -212,14 +212,14 @@ void expect_answers_after_exceptions(Algorithm algorithm, int spots, std::size_t
 }
 
 TEST(SearchObserver, ASearchMayBeAskedAgainAfterAnException) {
-  expect_answers_after_exceptions(Algorithm::df_pn, 7, 1, 7);
-  expect_answers_after_exceptions(Algorithm::proof_number, 6, 1, 13);
-  expect_answers_after_exceptions(Algorithm::depth_first, 6, 1, 13);
-  expect_answers_after_exceptions(Algorithm::win_loss, 5, 1, 13);
+  expect_answers_after_exceptions(Algorithm::df_pn, 7, 1, 31);
+  expect_answers_after_exceptions(Algorithm::proof_number, 6, 1, 53);
+  expect_answers_after_exceptions(Algorithm::depth_first, 6, 1, 53);
+  expect_answers_after_exceptions(Algorithm::win_loss, 5, 1, 53);
 }
 
 TEST(SearchObserverThreads, ASearchMayBeAskedAgainAfterAnException) {
-  expect_answers_after_exceptions(Algorithm::df_pn, 7, 3, 23);
+  expect_answers_after_exceptions(Algorithm::df_pn, 7, 3, 61);
 }
 
 }  // namespace

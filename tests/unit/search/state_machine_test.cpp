@@ -12,6 +12,7 @@
 #include "unit/support/machine/commands.h"
 #include "unit/support/machine/pool.h"
 #include "unit/support/machine/run_apart.h"
+#include "unit/support/sanitizers.h"
 #include "unit/support/store_folder.h"
 
 namespace burgeon {
@@ -20,7 +21,7 @@ namespace {
 using machine::Seen;
 
 // For one sequence. Sanitizers make everything many times slower.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#if defined(BURGEON_ADDRESS_SANITIZER) || defined(BURGEON_THREAD_SANITIZER)
 constexpr unsigned cpu_seconds = 300;
 constexpr bool is_sanitized = true;
 #else

@@ -122,7 +122,7 @@ TEST(InteractiveScreen, TheSelectedRowIsShownHoweverLongTheListIs) {
 
 TEST(InteractiveScreen, EmptyLists) {
   Screen screen;
-  EXPECT_NE(text_of(draw(screen, 80, 24)).find("no search is at work"), std::string::npos);
+  EXPECT_NE(text_of(draw(screen, 80, 24)).find("nothing is being searched"), std::string::npos);
   screen.page = Page::children;
   EXPECT_NE(text_of(draw(screen, 80, 24)).find("no children"), std::string::npos);
 }

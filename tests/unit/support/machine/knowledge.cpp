@@ -12,7 +12,7 @@
 namespace burgeon::machine {
 namespace {
 
-std::string write(ByteView key) { return write_land(key, Notation::paper); }
+std::string spell(ByteView key) { return write_land(key, Notation::paper); }
 
 // The lands that the search has met, and perhaps some more. (A land that was never met may be asked
 // about below those: it is in the same piece of the graph's memory.)
@@ -28,7 +28,7 @@ void check_excluded(ByteView key, const std::vector<int>& values) {
   if (values.empty()) return;
   const auto truth = pool().nimber(key);
   if (truth && std::ranges::binary_search(values, int{truth->value})) {
-    throw Violation(fmt::format("{} is said not to have its nimber, {}", write(key), truth->value));
+    throw Violation(fmt::format("{} is said not to have its nimber, {}", spell(key), truth->value));
   }
 }
 
@@ -42,7 +42,7 @@ void Knowledge::check(const LandGraph& graph, const Hooks& hooks) {
       const Nimber nimber = graph.nimber(land);
       const auto truth = pool().nimber(key);
       if (truth && *truth != nimber) {
-        throw Violation(fmt::format("{} is said to have nimber {}, and has {}", write(key),
+        throw Violation(fmt::format("{} is said to have nimber {}, and has {}", spell(key),
                                     nimber.value, truth->value));
       }
       solved.emplace(testing::to_bytes(key), nimber);
@@ -53,14 +53,14 @@ void Knowledge::check(const LandGraph& graph, const Hooks& hooks) {
   });
   for (const auto& [key, nimber] : solved_) {
     if (!solved.contains(key)) {
-      throw Violation(fmt::format("the nimber of {} is forgotten", write(key)));
+      throw Violation(fmt::format("the nimber of {} is forgotten", spell(key)));
     }
   }
   if (std::exchange(collections_, hooks.collections()) == hooks.collections()) {
     for (const auto& [land, values] : excluded_) {
       if (graph.is_solved(land) || std::ranges::includes(graph.excluded(land), values)) continue;
       throw Violation(fmt::format("what {} is not is forgotten, though no memory was freed",
-                                  write(graph.table().key(land))));
+                                  spell(graph.table().key(land))));
     }
   }
   solved_ = std::move(solved);
@@ -83,7 +83,7 @@ void Knowledge::check_lists(const LandGraph& graph, const Hooks& hooks, Seen& se
     }
     if (values.mex() != *truth) {
       throw Violation(fmt::format("the children listed of {} make nimber {}, and it has {}",
-                                  write(key), values.mex().value, truth->value));
+                                  spell(key), values.mex().value, truth->value));
     }
     ++seen.lists;
   });
