@@ -254,10 +254,10 @@ const Position& ChildMaker::make(const Move& move) {
   --child_.lives[y];
   const auto z = static_cast<Vertex>(child_.lives.size());
   child_.lives.push(1);
-  const auto end_boundary = [&] {
+  const auto close_boundary = [&] {
     child_.boundaries.push(static_cast<std::uint16_t>(child_.corners.size()));
   };
-  const auto end_region = [&](std::size_t spots) {
+  const auto close_region = [&](std::size_t spots) {
     child_.regions.push(
         {static_cast<std::uint16_t>(child_.boundaries.size()), static_cast<std::uint16_t>(spots)});
   };
@@ -275,13 +275,13 @@ const Position& ChildMaker::make(const Move& move) {
       }
       child_.corners.push(z);
     }
-    end_boundary();
+    close_boundary();
     for (std::size_t boundary = begin; boundary < end; ++boundary) {
       const bool gone = (!move.x.spot && boundary == move.x.boundary) ||
                         (!move.y.spot && boundary == move.y.boundary);
       if (!gone) copy_boundary(boundary);
     }
-    end_region(spots - (move.y.spot ? 1 : 0));
+    close_region(spots - (move.y.spot ? 1 : 0));
     return child_;
   }
   // x … y z and y … x z. A loop at one corner: x z, and all the way round.
@@ -294,12 +294,12 @@ const Position& ChildMaker::make(const Move& move) {
       write_walk(move.y.corner, move.x.corner);
     }
     child_.corners.push(z);
-    end_boundary();
+    close_boundary();
     for (std::size_t boundary = begin; boundary < end; ++boundary) {
       const bool gone = !move.x.spot && boundary == move.x.boundary;
       if (!gone && (move.to_first[boundary] != 0) == first) copy_boundary(boundary);
     }
-    end_region(first ? move.spots_to_first : spots - move.spots_to_first);
+    close_region(first ? move.spots_to_first : spots - move.spots_to_first);
   }
   return child_;
 }
