@@ -28,8 +28,8 @@ int fail(ExitStatus status, std::string_view message) {
 
 int output_error() { return fail(bad_usage, "the output could not be written"); }
 
-Command declare_program() {
-  Command program("burgeon", "Finds out who wins the pencil-and-paper game of Sprouts.");
+// Subcommands keep a reference to the program.
+void declare(Command& program) {
 #define BURGEON_ADD(name) add_##name(program);
   BURGEON_SUBCOMMANDS(BURGEON_ADD)
 #undef BURGEON_ADD
@@ -41,7 +41,6 @@ Command declare_program() {
       "  burgeon tree 4                how many positions four spots lead to\n\n"
       "'burgeon help SUBCOMMAND' explains each. Status: 0 answered, 1 internal error,\n"
       "2 bad usage or position, 3 stopped before the answer, 4 a damaged store or a conflict.";
-  return program;
 }
 
 }  // namespace
@@ -51,7 +50,8 @@ int main(int argc, char** argv) {
   // A limit on the size of files is then an error of the write, as a full disk is.
   std::signal(SIGXFSZ, SIG_IGN);
   try {
-    Command program = declare_program();
+    Command program("burgeon", "Finds out who wins the pencil-and-paper game of Sprouts.");
+    declare(program);
     run(program, {argv + std::min(argc, 1), argv + argc});
   } catch (const ToldAlready& told) {
     return told.status;

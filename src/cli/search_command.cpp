@@ -7,6 +7,7 @@
 #include <string>
 
 #include "base/talk.h"
+#include "cli/counted.h"
 #include "cli/terminal/progress_line.h"
 #include "cli/terminal/terminal.h"
 #include "cli/unproven_text.h"
@@ -90,9 +91,10 @@ void SearchCommand::print_account() const {
       use.is_open() ? fmt::format(" ({} from the store, {} new in it)", use.found(), use.added())
                     : "";
   const LandGraph& graph = session_.graph();
-  talk(fmt::format("{:.2f} s, {} lands met, {} expanded, {} nimbers known{}, {} visits\n",
-                   session_.seconds(), graph.size(), graph.expansions(), graph.solved(), store,
-                   session_.search().visits()));
+  talk(fmt::format("{:.2f} s, {} met, {} expanded, {} known{}, {}\n", session_.seconds(),
+                   counted(graph.size(), "land"), graph.expansions(),
+                   counted(graph.solved(), "nimber"), store,
+                   counted(session_.search().visits(), "visit")));
 }
 
 }  // namespace burgeon::cli

@@ -6,8 +6,7 @@
 //     RocksDB locks the database ──▶ check: FILES, CURRENT, the MANIFEST   before all else
 //             opens a table      ──▶ the whole file is compared with FILES, once
 //             opens a log        ──▶ it is looked through for records that no store writes
-//             syncs a MANIFEST   ──▶ FILES is written                      before anything is
-//             deleted
+//             syncs a MANIFEST   ──▶ FILES is written, before anything is deleted
 //
 // What always holds on disk, also after kill -9 at any moment:
 //   - CURRENT names a MANIFEST that FILES has, and that begins with the bytes that FILES says.

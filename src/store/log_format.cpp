@@ -21,8 +21,10 @@ std::optional<std::uint64_t> find_foreign_record(const std::filesystem::path& lo
   while (file.seekg(static_cast<std::streamoff>(at)) && file.read(head.data(), head_size)) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(head.at(i)); };
     if (byte(kind_at) > last_kind) return at;
+    // No record goes on in the next block: one that seems to has a damaged length.
+    const std::uint64_t next_block = at - at % block + block;
     at += head_size + (byte(4) | std::uint64_t{byte(5)} << 8);
-    if (const std::uint64_t left = block - at % block; left < head_size) at += left;
+    if (at + head_size > next_block) at = next_block;
   }
   return std::nullopt;
 }

@@ -176,13 +176,22 @@ OrStoreError<NimberStore::Added> NimberStore::add(ByteView key, Fact fact) {
 
 std::optional<StoreError> NimberStore::sync() {
   const std::lock_guard flushing(flush_lock_);
-  {
-    const std::lock_guard guard(lock_);
-    if (failure_) return failure_;
-    last_flush_ = std::chrono::steady_clock::now();
-    if (filling_.empty()) return std::nullopt;
-    writing_.swap(filling_);
+  for (;;) {
+    bool was_left = false;  // by a sync that ran out of memory
+    {
+      const std::lock_guard guard(lock_);
+      if (failure_) return failure_;
+      last_flush_ = std::chrono::steady_clock::now();
+      was_left = !writing_.empty();
+      if (!was_left) writing_.swap(filling_);
+      if (writing_.empty()) return std::nullopt;
+    }
+    if (auto error = write_batch()) return error;
+    if (!was_left) return std::nullopt;
   }
+}
+
+std::optional<StoreError> NimberStore::write_batch() {
   rocksdb::WriteBatch batch;
   for (const auto& [key, fact] : writing_) {
     const FactValue value = encode_fact(as_bytes(key), fact);

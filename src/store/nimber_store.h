@@ -125,6 +125,8 @@ class NimberStore {
   std::optional<StoreError> walk(
       FunctionRef<bool(ByteView key, std::optional<Fact> fact)> visit) const;
   OrStoreError<std::uint64_t> rewrite(Origin from, std::optional<Origin> to);
+  // Makes durable what is in `writing_`. REQUIRES: flush_lock_ is held.
+  std::optional<StoreError> write_batch();
   bool is_flush_due() const;
   void run_flusher(const std::stop_token& stop);
 

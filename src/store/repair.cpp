@@ -121,6 +121,8 @@ class Reader {
     std::size_t unsynced = 0;
     const auto keep = [&](ByteView key, Fact fact) {
       if (failure_) return;
+      // What it rests on may be lost, and could then never be verified.
+      if (fact.origin == Origin::resting) fact.origin = Origin::imported;
       const auto added = store_->add(key, fact);
       if (const auto* error = std::get_if<StoreError>(&added)) {
         if (error->kind == Kind::conflict) return lines_.say("fault", error->message);

@@ -25,7 +25,7 @@ as_nobody() {
   [[ -e $XDG_DATA_HOME/burgeon/FORMAT ]]
   burgeon solve 8
   [[ $status == 0 && $(<out) == loss ]] || show 'second'
-  says ' 0 expanded, 1 nimbers known (1 from the store, 0 new in it)'
+  says ' 0 expanded, 1 nimber known (1 from the store, 0 new in it)'
   burgeon solve 9
   [[ $status == 0 && $(head -n 1 out) == win ]] || show 'another'
   if grep -qF '(0 from' err; then show 'nothing from the store'; fi

@@ -133,11 +133,15 @@ void merge_stores(const DbOptions& options) {
     refuse_conflicts(*store, *other);
     std::size_t count = 0;
     std::size_t added = 0;
-    for_each_fact(*other, [&](ByteView key, Fact fact) {
-      ++count;
-      if (value_or_throw(store->add(key, fact)) == NimberStore::Added::added) ++added;
-    });
-    throw_if(store->sync());
+    // What rests on imported nimbers comes after them, so that it is never there without them.
+    for (const bool is_resting : {false, true}) {
+      for_each_fact(*other, [&](ByteView key, Fact fact) {
+        if ((fact.origin == Origin::resting) != is_resting) return;
+        ++count;
+        if (value_or_throw(store->add(key, fact)) == NimberStore::Added::added) ++added;
+      });
+      throw_if(store->sync());
+    }
     fmt::print("{}: {}, {} of them new\n", folder, counted(count, "nimber"), added);
   }
 }

@@ -18,6 +18,7 @@
 #include "session/search_session.h"
 #include "sprouts/form/land_key.h"
 #include "store/repair.h"
+#include "store/store_folder.h"
 
 namespace burgeon::cli {
 namespace {
@@ -37,9 +38,15 @@ struct VerifyOptions {
   bool quiet = false;
 };
 
+// A store to be written that is there: a mistyped folder does not become a new one.
+std::unique_ptr<NimberStore> open_existing_store(const std::string& folder) {
+  value_or_throw(check_store_folder(folder));
+  return open_store(folder, Access::write);
+}
+
 // The lands whose nimbers were imported, those of few lives first.
 std::vector<Bytes> imported_lands(const std::string& folder) {
-  const auto store = open_store(folder, Access::write);  // it will be written
+  const auto store = open_existing_store(folder);
   std::vector<Bytes> lands;
   throw_if(store->for_each([&](ByteView key, Fact fact) {
     stop_on_signals().throw_if_requested();
@@ -57,7 +64,7 @@ struct Settled {
 
 // When no imported nimber is left, all that rested on such rests on the rules alone.
 Settled settle(const std::string& folder) {
-  const auto store = open_store(folder, Access::write);
+  const auto store = open_existing_store(folder);
   Settled settled;
   throw_if(store->for_each([&](ByteView, Fact fact) {
     if (fact.origin == Origin::imported) ++settled.imported;
@@ -113,7 +120,7 @@ struct DropOptions {
 };
 
 void drop_facts(const DropOptions& options) {
-  const auto store = open_store(options.folder, Access::write);
+  const auto store = open_existing_store(options.folder);
   // First what rests on the others: should this be cut off, nothing rests on what is gone.
   const std::uint64_t resting = value_or_throw(store->drop(Origin::resting));
   if (options.origin == Origin::resting) {

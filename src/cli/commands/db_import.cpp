@@ -13,6 +13,7 @@
 #include "base/interner.h"
 #include "base/line_reader.h"
 #include "base/talk.h"
+#include "cli/counted.h"
 #include "cli/terminal/progress_line.h"
 #include "cli/terminal/terminal.h"
 #include "session/fact_text.h"
@@ -161,8 +162,9 @@ void import_facts(const ImportOptions& options) {
     if (result == NimberStore::Added::added) ++added;
   }
   throw_if(store->sync());
-  fmt::print("{} lines read, {} lands, {} of them new, {} small enough for --verify\n",
-             file.lines(), file.size(), added, small_facts(file).size());
+  fmt::print("{} read, {}, {} of them new, {} small enough for --verify\n",
+             counted(file.lines(), "line"), counted(file.size(), "land"), added,
+             small_facts(file).size());
 }
 
 }  // namespace burgeon::cli

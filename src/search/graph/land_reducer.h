@@ -3,17 +3,14 @@
 // This is also the list of all reductions: by how sure they are, where they stand, and so where a
 // new one is added.
 //
-//     kind      what it may touch             it is made in
-//     rule      every position: it says when  sprouts/simplify.h   dead vertices, poor regions,
-//     lands
-//               two drawings are the same     sprouts/form/        turning, mirroring, renaming
-//     theorem   every position of a search:   search/couple.h      G + G cancels, known nimbers
-//     fold
-//               it is proven for all
-//     claim     a search that assumes it      sprouts/tips.h       some tips are like others
-//     guess     the order in which a search   search/graph/        what is likely of the same
-//     nimber
-//               works, and no answer          likeness.h
+//     kind     it may touch               made in              which
+//     rule     every position: it says    sprouts/simplify.h   dead vertices, poor regions
+//              when drawings are equal    sprouts/form/        turning, mirroring, renaming
+//     theorem  every position of a        search/couple.h      G + G cancels,
+//              search: it is proven                            known nimbers fold
+//     claim    a search that assumes it   sprouts/tips.h       some tips are like others
+//     guess    the order of a search,     search/graph/        what likely has
+//              and no answer              likeness.h           the same nimber
 //
 // A rule is repeated, on purpose without a shared line, in checker/ and in tests/reference/, and it
 // changes keys: docs/notation.md, docs/rules.md. What a claim is assumed for goes into no store and

@@ -4,10 +4,9 @@
 // The rules come from comparing nimbers that searches had proven (docs/search.md). None is proven
 // in general, so they may guide a search and no more. They are applied until nothing changes:
 //
-//     three spots `0.` of a region     are left out, with XOR 1
-//     a boundary without upper-case letters     counts as some spots: `2.` as two, `1.` as five, …
-//     a region joined to the rest by one letter A     is left out; A becomes a tip (or `2`), with
-//     XOR
+//     three spots `0.` of a region      are left out, with XOR 1
+//     a boundary without capitals       counts as some spots: `2.` as two, `1.` as five, …
+//     a region that hangs by one A      is left out; A becomes a tip (or `2`), with XOR
 //
 // What is left is hashed in a way that is the same for most of the spellings that it may have.
 //

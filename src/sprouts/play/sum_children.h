@@ -26,8 +26,7 @@ inline void add_sums(std::span<const LandId> left, std::span<const LandId> right
 //
 //     lands         ascending, with repeats
 //     children_of   of a land: its ChildList, or a reference to one
-//     stay          what becomes of a land that is not played in: itself, unless it gets a new
-//     number
+//     stay          what becomes of a land that is not played in (some get a new number)
 template <typename ChildrenOf, typename Sink, typename Stay = std::identity>
 bool for_each_sum_child(std::span<const LandId> lands, ChildrenOf&& children_of, Sink&& sink,
                         Stay&& stay = {}) {
