@@ -12,7 +12,7 @@ namespace {
 
 using std::numbers::pi;
 
-constexpr double spot_radius = 0.5;  // of the ground that a spot without curves wants
+constexpr double spot_room = 0.5;  // of the ground that a spot without curves wants
 
 // A spot (piece < 0) or a piece, and its place relative to the middle of its region.
 struct Thing {
@@ -80,7 +80,7 @@ class Placer {
       things.push_back({piece_radius(piece), piece});
     }
     things.resize(things.size() + static_cast<std::size_t>(map_->spots[region]),
-                  Thing{spot_radius, -1});
+                  Thing{spot_room, -1});
     packings_[region] = pack(std::move(things));
   }
 

@@ -20,12 +20,6 @@ constexpr double between_lands = 14;
 
 constexpr int tints = 8;
 
-// So that sums with it are written exactly.
-Point as_written(Point point) {
-  return {std::round(point.x * pixel_fraction) / pixel_fraction,
-          std::round(point.y * pixel_fraction) / pixel_fraction};
-}
-
 // Colours of a theme. Written out in the rules, as not every reader of SVG knows variables.
 struct Palette {
   std::string_view paper, ink, text, ground, rim;
