@@ -23,6 +23,7 @@ struct LandPicture {
   PlaneGraph graph;
   Curves curves;
   int outer_region = 0;
+  std::size_t fresh_edges = 0;  // how many of the last ones to mark as drawn just now
 };
 
 struct Picture {

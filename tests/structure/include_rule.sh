@@ -30,7 +30,7 @@ declare -A may_include=(
   [src/cli/terminal]='base nim sprouts/* search session cli'
   [src/cli/completion]='cli'
   [src/cli/files]='base session proof/* cli'
-  [src/cli/commands]='base nim sprouts/* trees paper store search session proof/* cli/*'
+  [src/cli/commands]='base nim sprouts/* trees paper draw store search session proof/* cli/*'
   [checker]=''
 )
 
