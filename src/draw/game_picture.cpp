@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <set>
 #include <utility>
 
 #include "draw/game_graph.h"
@@ -10,21 +9,6 @@
 
 namespace burgeon::draw {
 namespace {
-
-// The regions that a move can still be made in.
-std::vector<bool> living_regions(const Game& game) {
-  std::vector<bool> living;
-  for (const GameRegion& region : game.regions()) {
-    std::set<int> spots;
-    for (const GameBoundary& boundary : region) {
-      for (const GameStep& step : boundary) spots.insert(step.spot);
-    }
-    int lives = 0;
-    for (const int spot : spots) lives += 3 - game.curve_ends(spot);
-    living.push_back(lives >= 2);
-  }
-  return living;
-}
 
 // What of the layout is there at a stage, spots and curves in the order in which they came up.
 LandPicture part_of(const GameLayout& layout, const Game& stage, bool has_numbers) {
@@ -55,10 +39,9 @@ LandPicture part_of(const GameLayout& layout, const Game& stage, bool has_number
     } while (dart != static_cast<Dart>(first));
   }
   graph.add_faces(0);
-  const std::vector<bool> is_living = living_regions(stage);
   for (Face& face : graph.faces) {
     const int region = darts.region[face.darts[0]];
-    face.region = is_living[region] ? region : dead_ground;
+    face.region = stage.is_living(static_cast<std::size_t>(region)) ? region : dead_ground;
     face.is_outer = graph.area(face) <= 0;
   }
   if (stage.moves() > 0) land.fresh_edges = 2;
@@ -80,9 +63,11 @@ std::optional<GamePictures> draw_game(const std::vector<Game>& stages, bool has_
 }
 
 std::vector<SvgPart> svg_parts(const GamePictures& game, Labels labels) {
-  // Labels stand where they have room in the end: there everything is drawn.
-  const Arrangement last =
-      arrange(game.pictures.back(), labels == Labels::none ? Labels::none : Labels::letters);
+  // Labels stand where they have room in the end, when everything is drawn; beside spots as large
+  // as they were when they lived.
+  Picture all = game.pictures.back();
+  for (Vertex& vertex : all.lands[0].graph.vertices) vertex.lives = 1;
+  const Arrangement last = arrange(all, labels == Labels::none ? Labels::none : Labels::letters);
   std::vector<SvgPart> parts;
   for (const Picture& picture : game.pictures) {
     Arrangement arrangement = last;

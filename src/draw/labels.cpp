@@ -53,7 +53,10 @@ std::vector<Label> place_labels(const PlaneGraph& graph, const Curves& curves,
     for (std::size_t v = 0; v < graph.vertices.size(); ++v) {
       const double radius = v == own ? spot_radius - 2 : spot_radius;
       if (graph.vertices[v].lives == 0) continue;
-      least = std::min(least, distance(curves.of_vertex[v], core) - core_radius - radius);
+      const double apart = distance(curves.of_vertex[v], core);
+      least = std::min(least, apart - core_radius - radius);
+      // A reader takes a name for that of the nearest spot.
+      if (v != own) least = std::min(least, apart - distance(curves.of_vertex[own], core) + 1);
     }
     for (const Core& other : placed) {
       least = std::min(least, distance(core, other.from, other.to) - 2 * core_radius);

@@ -14,6 +14,7 @@ constexpr double frame_width = 210;  // pixels
 constexpr double least_height = 90;  // of the room for a picture
 constexpr double most_height = 170;
 constexpr double caption_height = 46;
+constexpr double padding = 6;  // between a picture and its frame
 constexpr double gap = 14;
 constexpr double border = 18;
 constexpr double head_scale = 1.5;  // of the picture on top, beside the others
@@ -61,7 +62,7 @@ class SheetWriter {
 
  private:
   static double scale_of(const SvgPart& part, double width, double height) {
-    return std::min({1.0, width / part.width, height / part.height});
+    return std::min({1.0, (width - 2 * padding) / part.width, height / part.height});
   }
 
   // What the highest of the pictures needs where each may have so much room.

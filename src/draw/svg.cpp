@@ -44,7 +44,7 @@ class PartWriter {
       const bool is_fresh = e + land.fresh_edges >= land.graph.edges.size();
       out("<path class=\"curve{}{}\" data-from=\"{}\" data-to=\"{}\" d=\"",
           edge.borders_dead_ground ? " rim" : "", is_fresh ? " fresh" : "", edge.from, edge.to);
-      write_path(land, static_cast<Dart>(2 * e), true);
+      write_path(land, static_cast<Dart>(2 * e), true, 2);
       out("\"/>\n");
     }
     for (std::size_t v = 0; v < land.graph.vertices.size(); ++v) write_vertex(land, v);
@@ -73,18 +73,21 @@ class PartWriter {
             static_cast<std::size_t>(face.region) % tints, prefix_, number, face.region);
       }
       bool is_first = true;
-      for (const Dart dart : face.darts) write_path(land, dart, std::exchange(is_first, false));
+      for (const Dart dart : face.darts) write_path(land, dart, std::exchange(is_first, false), 1);
       out("Z\"/>\n");
     }
   }
 
-  void write_path(const LandPicture& land, Dart dart, bool moves) {
+  // `digits`: after the point. Curves are written as they were judged; what is filled below them
+  // need not be as exact.
+  void write_path(const LandPicture& land, Dart dart, bool moves, int digits) {
     std::vector<Point> points = land.curves.of_edge[edge_of(dart)].points;
     if (is_backward(dart)) std::ranges::reverse(points);
-    if (moves) out("M{:.2f} {:.2f}", points[0].x + origin_.x, points[0].y + origin_.y);
+    if (moves)
+      out("M{:.{}f} {:.{}f}", points[0].x + origin_.x, digits, points[0].y + origin_.y, digits);
     for (std::size_t i = 1; i < points.size(); ++i) {
-      out("{}{:.2f} {:.2f}", i % 3 == 1 ? "C" : " ", points[i].x + origin_.x,
-          points[i].y + origin_.y);
+      out("{}{:.{}f} {:.{}f}", i % 3 == 1 ? "C" : " ", points[i].x + origin_.x, digits,
+          points[i].y + origin_.y, digits);
     }
   }
 

@@ -3,6 +3,8 @@
 //
 // Where some of them have just the living spots that are listed on one side of the curve, only
 // these are meant: so a complete list, or none for a curve that encloses nothing, is never unclear.
+// And where no region is named, and some of the regions that are left have no living spot that
+// tells them from the others, only these are meant.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -185,19 +187,51 @@ Game after(const Game& game, const GameMove& move) {
   return next;
 }
 
-// The different drawings that a text may mean, with a move to each.
-std::map<Game::Outline, GameMove> drawings(const Game& game, const MoveWords& words,
-                                           std::size_t most) {
-  std::map<Game::Outline, GameMove> found;
+using Drawings = std::map<Game::Outline, GameMove>;
+
+std::set<int> living_spots(const Game& game, std::size_t region) {
+  std::set<int> spots;
+  for (const GameBoundary& boundary : game.regions()[region]) {
+    for (const GameStep& step : boundary) {
+      if (game.curve_ends(step.spot) < 3) spots.insert(step.spot);
+    }
+  }
+  return spots;
+}
+
+// Leaves those in regions without a living spot of their own, if there are any.
+void keep_plain_regions(const Game& game, Drawings& found) {
+  std::map<std::size_t, std::set<int>> regions;
+  for (const auto& [outline, move] : found) {
+    regions.try_emplace(move.region, living_spots(game, move.region));
+  }
+  const auto has_own_spot = [&](std::size_t region) {
+    return std::ranges::any_of(regions.at(region), [&](int spot) {
+      return std::ranges::any_of(regions,
+                                 [&](const auto& other) { return !other.second.contains(spot); });
+    });
+  };
+  Drawings plain;
+  for (const auto& [outline, move] : found) {
+    if (!has_own_spot(move.region)) plain.emplace(outline, move);
+  }
+  if (!plain.empty()) found = std::move(plain);
+}
+
+// The different drawings that a text may mean, with a move to each. Where the position is named,
+// all of them are it, and the first will do.
+Drawings drawings(const Game& game, const MoveWords& words) {
+  Drawings found;
   for (const bool must_be_complete : {true, false}) {
     MoveCandidates(game, words).for_each([&](const GameMove& move) {
       if (must_be_complete && !is_complete(game, words, move)) return true;
       const Game next = after(game, move);
       if (!words.child || next.position() == *words.child) found.emplace(next.outline(), move);
-      return found.size() < most;
+      return !words.child || found.empty();
     });
     if (!found.empty()) break;
   }
+  if (!words.beside && found.size() > 1) keep_plain_regions(game, found);
   return found;
 }
 
@@ -209,7 +243,7 @@ std::string clear_name(const Game& game, const MoveWords& words, const GameMove&
   const std::string ends = fmt::format("{}-{}", name(from), name(to));
   const Game::Outline wanted = after(game, move).outline();
   const auto is_clear = [&](const MoveWords& said) {
-    const auto found = drawings(game, said, 2);
+    const auto found = drawings(game, said);
     return found.size() == 1 && found.begin()->first == wanted;
   };
   const GameRegion& region = game.regions()[move.region];
@@ -265,15 +299,14 @@ std::string why_none(const Game& game, const MoveWords& words) {
   for (const int spot : {from, to}) {
     if (game.curve_ends(spot) == 3) return fmt::format("{} has three curve ends", name(spot));
   }
-  if (drawings(game, {.ends = words.ends}, 1).empty()) {
+  if (drawings(game, {.ends = words.ends}).empty()) {
     return fmt::format("no region has both {} and {}", name(from), name(to));
   }
   if (words.child &&
-      !drawings(game, {.ends = words.ends, .beside = words.beside, .side = words.side}, 1)
-           .empty()) {
+      !drawings(game, {.ends = words.ends, .beside = words.beside, .side = words.side}).empty()) {
     return fmt::format("no curve from {} to {} leads to that position", name(from), name(to));
   }
-  if (words.beside && drawings(game, {.ends = words.ends, .beside = words.beside}, 1).empty()) {
+  if (words.beside && drawings(game, {.ends = words.ends, .beside = words.beside}).empty()) {
     return fmt::format("no region has {}, {} and {}", name(from), name(to), name(*words.beside));
   }
   return "no curve has just the spots of the list on one side";
@@ -303,7 +336,7 @@ std::variant<GameMove, MoveError> find_move(const Game& game, const MoveWords& w
     return MoveError{
         fmt::format("the new spot is {}, not {}", name(game.spots()), name(*words.new_spot))};
   }
-  const auto found = drawings(game, words, words.child ? 1 : most_shown + 1);
+  const Drawings found = drawings(game, words);
   if (found.empty()) return MoveError{why_none(game, words)};
   if (found.size() == 1) return found.begin()->second;
   std::vector<std::string> names;
@@ -311,7 +344,7 @@ std::variant<GameMove, MoveError> find_move(const Game& game, const MoveWords& w
   std::ranges::sort(names);
   names.erase(std::unique(names.begin(), names.end()), names.end());
   const bool has_more = names.size() > most_shown;
-  if (has_more) names.pop_back();
+  if (has_more) names.resize(most_shown);
   return MoveError{fmt::format("it can be drawn in several ways: {}{}", fmt::join(names, ", "),
                                has_more ? " …" : "")};
 }

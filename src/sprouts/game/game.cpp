@@ -1,6 +1,7 @@
 #include "sprouts/game/game.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 #include <variant>
 
@@ -24,22 +25,42 @@ void append(GameBoundary& boundary, const GameBoundary& more) {
   boundary.insert(boundary.end(), more.begin(), more.end());
 }
 
-// Of one reading direction: each boundary turned to its least spelling, boundaries and regions
-// sorted.
-Game::Outline outline_of(const std::vector<GameRegion>& regions, bool is_mirrored) {
+// Whether a move is left in the region.
+bool has_move(const GameRegion& region, const std::vector<int>& ends) {
+  std::set<int> spots;
+  for (const GameBoundary& boundary : region) {
+    for (const GameStep& step : boundary) spots.insert(step.spot);
+  }
+  int lives = 0;
+  for (const int spot : spots) lives += 3 - ends[static_cast<std::size_t>(spot)];
+  return lives >= 2;
+}
+
+// The living spots of a boundary, turned to the least spelling.
+std::vector<int> outline_of(const GameBoundary& boundary, const std::vector<int>& ends,
+                            bool is_mirrored) {
+  std::vector<int> spots;
+  for (const GameStep& step : boundary) {
+    if (ends[static_cast<std::size_t>(step.spot)] < 3) spots.push_back(step.spot);
+  }
+  if (is_mirrored) std::ranges::reverse(spots);
+  std::vector<int> least = spots;
+  for (std::size_t i = 1; i < spots.size(); ++i) {
+    std::ranges::rotate(spots, spots.begin() + 1);
+    least = std::min(least, spots);
+  }
+  return least;
+}
+
+Game::Outline outline_of(const std::vector<GameRegion>& regions, const std::vector<int>& ends,
+                         bool is_mirrored) {
   Game::Outline outline;
   for (const GameRegion& region : regions) {
+    if (!has_move(region, ends)) continue;
     auto& boundaries = outline.emplace_back();
     for (const GameBoundary& boundary : region) {
-      std::vector<int> spots;
-      for (const GameStep& step : boundary) spots.push_back(step.spot);
-      if (is_mirrored) std::ranges::reverse(spots);
-      std::vector<int> least = spots;
-      for (std::size_t i = 1; i < spots.size(); ++i) {
-        std::ranges::rotate(spots, spots.begin() + 1);
-        least = std::min(least, spots);
-      }
-      boundaries.push_back(std::move(least));
+      std::vector<int> spots = outline_of(boundary, ends, is_mirrored);
+      if (!spots.empty()) boundaries.push_back(std::move(spots));
     }
     std::ranges::sort(boundaries);
   }
@@ -136,8 +157,10 @@ Position Game::position() const {
   return std::get<Position>(std::move(read));
 }
 
+bool Game::is_living(std::size_t region) const { return has_move(regions_[region], ends_); }
+
 Game::Outline Game::outline() const {
-  return std::min(outline_of(regions_, false), outline_of(regions_, true));
+  return std::min(outline_of(regions_, ends_, false), outline_of(regions_, ends_, true));
 }
 
 }  // namespace burgeon

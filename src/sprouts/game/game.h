@@ -59,6 +59,8 @@ class Game {
     return regions_[region][corner.boundary][corner.step];
   }
 
+  // Whether a move is left in the region.
+  bool is_living(std::size_t region) const;
   // Whether the spots have lives enough to be joined.
   bool may_join(int from, int to) const;
   // REQUIRES: corners of the region, which may be joined.
@@ -69,8 +71,8 @@ class Game {
   std::string raw_text() const;
   Position position() const;
 
-  // Two drawings have the same outline when one becomes the other on a sphere, mirrored or not,
-  // each spot keeping its number.
+  // Two drawings have the same outline when their living spots, by number, stand in the same way in
+  // the regions where a move is left, on a sphere, mirrored or not: so they go on alike.
   using Outline = std::vector<std::vector<std::vector<int>>>;
   Outline outline() const;
 
