@@ -195,12 +195,16 @@ std::vector<int> Relaxation::split(const Edge& edge, double spacing) {
 // A point goes where its two segments together are short, and nothing lies in the triangle.
 void Relaxation::drop_crowded(Edge& edge, double spacing) {
   const std::size_t least = edge.from == edge.to ? 6 : 5;
-  for (std::size_t i = 1; i + 1 < edge.points.size() && edge.points.size() > least; ++i) {
+  for (std::size_t i = 1; i + 1 < edge.points.size() && edge.points.size() >= least; ++i) {
     const int a = edge.points[i - 1];
     const int b = edge.points[i];
     const int c = edge.points[i + 1];
     const std::vector<Point>& at = graph_->points;
-    if (length(at[b] - at[a]) + length(at[c] - at[b]) > 1.1 * spacing) continue;
+    const double one_side = length(at[b] - at[a]);
+    const double other_side = length(at[c] - at[b]);
+    const bool is_crowded = std::min(one_side, other_side) < 0.05 * spacing;
+    if (one_side + other_side > 1.1 * spacing && !is_crowded) continue;
+    if (edge.points.size() == least && !is_crowded) continue;
     if (is_empty(a, b, c)) edge.points.erase(edge.points.begin() + static_cast<std::ptrdiff_t>(i));
   }
 }
@@ -293,7 +297,9 @@ void Relaxation::stretch() {
     const auto pull = [&](int end, int next) {
       const Point way = unit(graph_->points[next] - graph_->points[end]);
       if (tension < 0) {
-        const Point push = way * (tension * pace_ * 10);
+        // No farther than its neighbours allow: a curve would fold back over its own end.
+        const double force = std::max(tension * pace_ * 10, -0.3 * nearest_neighbour(end));
+        const Point push = way * force;
         shift_[end] += push;
         if (edge.from == edge.to) shift_[next] -= push;
       } else if (neighbours_[end].size() == 1) {
@@ -303,6 +309,16 @@ void Relaxation::stretch() {
     pull(along[0], along[1]);
     pull(along[along.size() - 1], along[along.size() - 2]);
   }
+}
+
+double Relaxation::nearest_neighbour(int point) const {
+  const std::vector<int>& around = neighbours_[point];
+  double least = farthest_force;
+  if (around.size() < 2) return least;
+  for (const int other : around) {
+    least = std::min(least, length(graph_->points[other] - graph_->points[point]));
+  }
+  return least;
 }
 
 void Relaxation::press() {
@@ -373,12 +389,18 @@ double Relaxation::range(int point, const Segment& segment) const {
     if (edge.to == end) steps = std::min(steps, last - 1 - segment.index);
     return steps;
   };
-  if (vertex >= 0) return steps_to(vertex) <= 2 ? 0 : range;
+  // Along one curve what is near anyway repels only where the curve folds back.
+  const auto unfolded = [&] {
+    const double apart = std::min(length(graph_->points[segment.from] - graph_->points[point]),
+                                  length(graph_->points[segment.to] - graph_->points[point]));
+    return std::min(range, 0.5 * apart);
+  };
+  if (vertex >= 0) return steps_to(vertex) <= 2 ? unfolded() : range;
   const auto [own_edge, own_index] = place_[point];
   if (own_edge == segment.edge) {
     const int gap =
         own_index <= segment.index ? segment.index - own_index : own_index - segment.index - 1;
-    if (gap <= 2) return 0;
+    if (gap <= 2) return unfolded();
     if (edge.from != edge.to) return range;
   }
   const Edge& own = graph_->edges[own_edge];
@@ -409,7 +431,7 @@ void Relaxation::repel_curves() {
     if (distance < tiny) continue;
     const double range = this->range(near.point, segment);
     if (distance >= range) continue;
-    const double strength = std::min(12.0, 2.2 * (range / distance - 1)) * pace_;
+    const double strength = std::min(50.0, 2.2 * (range / distance - 1)) * pace_;
     const Point push = apart * (strength / distance);
     shift_[near.point] += push;
     shift_[segment.from] -= push * (1 - nearest.along);

@@ -65,6 +65,7 @@ class Relaxation {
   void repel_curves();
   void repel_vertices();
   void gather();
+  double nearest_neighbour(int point) const;
   double range(int point, const Segment& segment) const;
 
   PlaneGraph* graph_;
