@@ -45,15 +45,17 @@ std::string PictureSymbols::show(const Position& position, Box box, const std::s
       attributes.empty() ? "" : " ", attributes, shown.width, shown.height, found->box.width,
       found->box.height, escaped_xml(write_position(position, Notation::paper)));
   if (!found->elements.empty()) {
-    text += fmt::format("<symbol id=\"{}\" overflow=\"visible\">\n{}</symbol>", found->id,
-                        std::exchange(found->elements, {}));
+    text +=
+        fmt::format("<symbol id=\"{}\" overflow=\"visible\"><g class=\"drawn\">\n{}</g></symbol>",
+                    found->id, std::exchange(found->elements, {}));
   }
   return text + fmt::format("<use href=\"#{}\"/></svg>", found->id);
 }
 
+// The rules must fit what is inside a symbol: browsers match no more of what is shown by `use`.
 std::string page_rules() {
   return fmt::format("{}\n@media (prefers-color-scheme:dark){{{}}}",
-                     svg_rules(Theme::light, ".picture "), svg_rules(Theme::dark, ".picture "));
+                     svg_rules(Theme::light, ".drawn "), svg_rules(Theme::dark, ".drawn "));
 }
 
 }  // namespace burgeon::draw

@@ -61,8 +61,9 @@ lines.</p>
 <div class="scroll">
 )";
 
-// Lines of the card that is pointed at, or that has the focus.
+// The claim comes into view; lines are marked of the card that is pointed at, or has the focus.
 constexpr std::string_view script = R"(<script>
+document.getElementById('n0').scrollIntoView({ inline: 'center', block: 'nearest' });
 for (const card of document.querySelectorAll('.card')) {
   const mark = on => () => document.querySelectorAll(`.line.f${card.id}, .line.t${card.id}`)
     .forEach(line => line.classList.toggle('near', on));

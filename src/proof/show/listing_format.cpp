@@ -165,10 +165,12 @@ class HtmlWriter : public MarkupWriter {
         "var(--quiet) }}\n"
         "td:first-child {{ width: 50% }}\n"
         "a {{ color: var(--link); text-decoration: none }}\n"
-        ".picture {{ vertical-align: middle; margin-right: 0.6em }}\n{1}\n"
+        ".frame {{ display: inline-block; width: {2:.0f}px; text-align: center; margin-right: "
+        "0.8em "
+        "}}\n.picture {{ vertical-align: middle }}\n{1}\n"
         "@media print {{ body {{ font-size: 10pt; margin: 0; max-width: none }} }}\n"
         "</style>\n</head>\n<body>\n<h1>{0}</h1>\n",
-        title, draw::page_rules()));
+        title, draw::page_rules(), picture_width));
   }
   void heading(const std::string& text) override { put("<h2>" + html(text) + "</h2>\n"); }
   void paragraph(const std::string& text) override { put("<p>" + html(text) + "</p>\n"); }
@@ -186,7 +188,8 @@ class HtmlWriter : public MarkupWriter {
   void end_couple() override { put("</table></section>\n"); }
   void end() override { put("</body>\n</html>\n"); }
   std::string picture(const Position& position) override {
-    return verbatim(symbols_.show(position, {picture_width, picture_height}));
+    const std::string picture = symbols_.show(position, {picture_width, picture_height});
+    return picture.empty() ? "" : verbatim("<span class=\"frame\">" + picture + "</span>");
   }
 
  private:
