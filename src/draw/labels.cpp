@@ -37,7 +37,7 @@ double distance(const Core& core, Point from, Point to) {
 std::vector<Label> place_labels(const PlaneGraph& graph, const Curves& curves,
                                 const std::vector<std::string>& texts) {
   constexpr int directions = 16;
-  constexpr std::array distances{15.0, 18.0, 22.0};
+  constexpr std::array distances{16.0, 19.0, 23.0};
   constexpr double enough = 3.5;  // pixels between a letter and all else
   std::vector<std::vector<Point>> lines;
   for (const Curve& curve : curves.of_edge) lines.push_back(curve.flattened());

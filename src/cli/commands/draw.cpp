@@ -61,7 +61,7 @@ draw::Picture picture_of(const Position& position) {
   return picture;
 }
 
-std::string name_of(const Position& position) {
+std::string caption_name(const Position& position) {
   return write_position(position, Notation::compact);
 }
 
@@ -69,7 +69,7 @@ draw::SheetEntry entry_of(const Position& position, std::size_t number,
                           const DrawOptions& options) {
   return {.picture = draw::svg_part(picture_of(position), options.labels,
                                     fmt::format("picture-{}-", number)),
-          .name = name_of(position),
+          .name = caption_name(position),
           .value = {}};
 }
 
@@ -154,7 +154,7 @@ std::string children_of(const Position& position, const DrawOptions& options) {
   std::ranges::sort(children, {}, &Child::order);
   draw::Sheet sheet{
       .title = fmt::format("The Sprouts position {} and the {} that one move leads to",
-                           name_of(position), children.size()),
+                           caption_name(position), children.size()),
       .head = entry_of(position, 0, options)};
   // For whoever is to move there, the nimber 0 is a loss; to move to it wins.
   sheet.head->value = own.nimber && own.nimber->value == 0 ? "nimber 0: lost" : caption_of(own);

@@ -15,23 +15,24 @@
 namespace burgeon::cli {
 namespace {
 
-enum class Labels { unset, strings, numbers, pictures };
+enum class LabelChoice { unset, strings, numbers, pictures };
 enum class GraphFormat { dot, html };
 
-struct Options {
+struct GraphCommand {
   std::string certificate;
   int min_lives = 1;
-  Labels labels = Labels::unset;
+  LabelChoice labels = LabelChoice::unset;
   GraphFormat format = GraphFormat::dot;
   Notation notation = Notation::compact;
 };
 
-void print_graph(const Options& options) {
+void print_graph(const GraphCommand& options) {
   const bool is_page = options.format == GraphFormat::html;
-  if (!is_page && options.labels == Labels::pictures) {
+  if (!is_page && options.labels == LabelChoice::pictures) {
     throw UsageError("--labels pictures: needs --format html");
   }
-  if (is_page && (options.labels == Labels::strings || options.labels == Labels::numbers)) {
+  if (is_page &&
+      (options.labels == LabelChoice::strings || options.labels == LabelChoice::numbers)) {
     throw UsageError("--format html: has pictures as labels, with the strings below them");
   }
   print_explained(options.certificate, [&](Explanation& explanation, ExplanationText sink) {
@@ -42,11 +43,12 @@ void print_graph(const Options& options) {
         throw UsageError(fmt::format("{}: {}", options.certificate, error.what()));
       }
     } else {
-      write_graph(explanation,
-                  {options.min_lives,
-                   options.labels == Labels::numbers ? GraphLabels::numbers : GraphLabels::strings,
-                   options.notation},
-                  sink);
+      write_graph(
+          explanation,
+          {options.min_lives,
+           options.labels == LabelChoice::numbers ? GraphLabels::numbers : GraphLabels::strings,
+           options.notation},
+          sink);
     }
   });
 }
@@ -56,13 +58,15 @@ void print_graph(const Options& options) {
 void add_graph(Command& program) {
   Command& command =
       program.add_command("graph", "A certificate as a graph, for Graphviz or a browser");
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<GraphCommand>();
   add_certificate_argument(command, options->certificate);
   command.add(number_option("--min-lives", options->min_lives, {.least = 0, .most = 1000},
                             "Leave out positions of fewer lives (default 1)", "LIVES"));
   command.add(choice_option(
       "--labels", options->labels,
-      {{"strings", Labels::strings}, {"numbers", Labels::numbers}, {"pictures", Labels::pictures}},
+      {{"strings", LabelChoice::strings},
+       {"numbers", LabelChoice::numbers},
+       {"pictures", LabelChoice::pictures}},
       "How positions are named: strings (default), numbers with a table of them, or pictures"));
   command.add(choice_option("--format", options->format,
                             {{"dot", GraphFormat::dot}, {"html", GraphFormat::html}},

@@ -23,7 +23,7 @@ constexpr double row_height = card_height + 54;
 constexpr double margin = 12;
 constexpr std::size_t most_letters = 19;  // of a caption; the title has all of it
 
-constexpr std::string_view head = R"(<!DOCTYPE html>
+constexpr std::string_view page_head = R"(<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -62,7 +62,7 @@ lines.</p>
 )";
 
 // The claim comes into view; lines are marked of the card that is pointed at, or has the focus.
-constexpr std::string_view script = R"(<script>
+constexpr std::string_view page_script = R"(<script>
 document.getElementById('n0').scrollIntoView({ inline: 'center', block: 'nearest' });
 for (const card of document.querySelectorAll('.card')) {
   const mark = on => () => document.querySelectorAll(`.line.f${card.id}, .line.t${card.id}`)
@@ -88,7 +88,7 @@ class GraphPage {
     const double height = static_cast<double>(layers_.rows) * row_height - 54 + 2 * margin;
     const std::string title = fmt::format("Sprouts: {} is {}", claim_name(*explanation_),
                                           explanation_->is_claim_losing() ? "lost" : "won");
-    sink_(fmt::format(fmt::runtime(head), fmt::arg("title", draw::escaped_xml(title)),
+    sink_(fmt::format(fmt::runtime(page_head), fmt::arg("title", draw::escaped_xml(title)),
                       fmt::arg("picture_rules", draw::page_rules())));
     sink_(
         fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0:.0f}\" "
@@ -97,7 +97,7 @@ class GraphPage {
     for (const LayeredGraph::Line& line : layers_.lines) write_line(line);
     for (std::size_t id = 0; id < nodes_.size(); ++id) write_card(id);
     sink_("</svg>\n</div>\n");
-    sink_(script);
+    sink_(page_script);
     sink_("</body>\n</html>\n");
   }
 

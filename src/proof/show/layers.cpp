@@ -10,7 +10,7 @@ namespace {
 constexpr double pass_width = 0.12;  // of a line that passes a row, to that of a node
 constexpr int sweeps = 24;
 
-struct Item {
+struct LayerItem {
   std::size_t row = 0;
   double width = 1;
   double x = 0;
@@ -93,7 +93,7 @@ class LayerMaker {
       auto& row = rows_[downwards ? i : rows_.size() - 1 - i];
       std::vector<std::pair<double, std::size_t>> wanted;
       for (const std::size_t item : row) {
-        const Item& here = items_[item];
+        const LayerItem& here = items_[item];
         wanted.emplace_back(mean(downwards ? here.above : here.below, here.x), item);
       }
       std::ranges::stable_sort(wanted, {}, [](const auto& place) { return place.first; });
@@ -153,7 +153,7 @@ class LayerMaker {
   LayeredGraph result() {
     double left = 0;
     double right = 0;
-    for (const Item& item : items_) {
+    for (const LayerItem& item : items_) {
       left = std::min(left, item.x - item.width / 2);
       right = std::max(right, item.x + item.width / 2);
     }
@@ -178,7 +178,7 @@ class LayerMaker {
   }
 
   LayeredGraph graph_;
-  std::vector<Item> items_;                       // nodes, then passes
+  std::vector<LayerItem> items_;                  // nodes, then passes
   std::vector<std::vector<std::size_t>> passes_;  // by line
   std::vector<std::vector<std::size_t>> rows_;
 };

@@ -21,7 +21,7 @@ GameBoundary from_place(const GameBoundary& boundary, std::size_t place) {
 
 bool is_spot_alone(const GameBoundary& boundary) { return boundary[0].dart < 0; }
 
-void append(GameBoundary& boundary, const GameBoundary& more) {
+void add_steps(GameBoundary& boundary, const GameBoundary& more) {
   boundary.insert(boundary.end(), more.begin(), more.end());
 }
 
@@ -102,10 +102,10 @@ void Game::join_boundaries(const GameMove& move, int spot, int first_dart) {
   const GameBoundary from = from_place(region[move.from.boundary], move.from.step);
   const GameBoundary to = from_place(region[move.to.boundary], move.to.step);
   GameBoundary joined{{from[0].spot, first_dart}, {spot, first_dart + 2}};
-  if (!is_spot_alone(to)) append(joined, to);
+  if (!is_spot_alone(to)) add_steps(joined, to);
   joined.push_back({to[0].spot, first_dart + 3});
   joined.push_back({spot, first_dart + 1});
-  if (!is_spot_alone(from)) append(joined, from);
+  if (!is_spot_alone(from)) add_steps(joined, from);
   region[move.from.boundary] = std::move(joined);
   region.erase(region.begin() + static_cast<std::ptrdiff_t>(move.to.boundary));
 }
@@ -122,10 +122,10 @@ void Game::part_region(const GameMove& move, int spot, int first_dart) {
   GameBoundary left{{around[0].spot, first_dart}, {spot, first_dart + 2}};
   GameBoundary right{{around[to].spot, first_dart + 3}, {spot, first_dart + 1}};
   if (to != 0) {
-    append(left, {middle, around.end()});
-    append(right, {around.begin(), middle});
+    add_steps(left, {middle, around.end()});
+    add_steps(right, {around.begin(), middle});
   } else if (!is_spot_alone(around)) {
-    append(right, around);
+    add_steps(right, around);
   }
   GameRegion left_region{std::move(left)};
   GameRegion right_region{std::move(right)};

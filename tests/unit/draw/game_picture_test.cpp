@@ -16,7 +16,7 @@ namespace burgeon {
 namespace {
 
 // Draws a game and reads the pictures. What is wrong, or nothing.
-std::string what_is_wrong(const std::vector<Game>& stages) {
+std::string fault_of_game(const std::vector<Game>& stages) {
   const auto drawn = draw::draw_game(stages, false);
   if (!drawn) return stages.back().raw_text() + ": no drawing was found";
   const auto parts = draw::svg_parts(*drawn, draw::Labels::letters);
@@ -31,21 +31,21 @@ std::string what_is_wrong(const std::vector<Game>& stages) {
   return {};
 }
 
-void expect_right(int spots, unsigned games) {
+void expect_right_games(int spots, unsigned games) {
   for (unsigned seed = 0; seed < games; ++seed) {
-    EXPECT_EQ(what_is_wrong(testing::random_stages(spots, seed, 1000)), "")
+    EXPECT_EQ(fault_of_game(testing::random_stages(spots, seed, 1000)), "")
         << spots << " spots, game " << seed;
   }
 }
 
-TEST(DrawGame, StartOnly) { EXPECT_EQ(what_is_wrong({Game(5)}), ""); }
+TEST(DrawGame, StartOnly) { EXPECT_EQ(fault_of_game({Game(5)}), ""); }
 
 TEST(DrawGame, RandomGames) {
-  for (int spots = 1; spots <= 5; ++spots) expect_right(spots, 4);
+  for (int spots = 1; spots <= 5; ++spots) expect_right_games(spots, 4);
 }
 
 TEST(DrawGameSlow, RandomGames) {
-  for (int spots = 1; spots <= 8; ++spots) expect_right(spots, 50);
+  for (int spots = 1; spots <= 8; ++spots) expect_right_games(spots, 50);
 }
 
 TEST(DrawGame, NothingMoves) {
