@@ -14,6 +14,8 @@ constexpr double skin = 0.14;  // what a point may move before near ones are loo
 constexpr double smoothing = 0.4;
 constexpr double tiny = 1e-12;
 
+constexpr double far_too_small = 0.45;  // of its wanted length: a curve grows first
+
 double clamp(double value, double low, double high) { return std::min(high, std::max(low, value)); }
 
 }  // namespace
@@ -61,10 +63,12 @@ void Relaxation::step(double most) {
 
   shift_.assign(graph_->points.size(), {});
   limit_.assign(graph_->points.size(), most);
+  find_scales();
   smooth();
   stretch();
   press();
   open_angles();
+  hold_back();
   repel_curves();
   repel_vertices();
   if (gathers_) gather();
@@ -101,6 +105,15 @@ void Relaxation::index() {
       neighbours_[from].push_back(to);
       neighbours_[to].push_back(from);
       if (i > 0) place_[from] = {static_cast<int>(e), static_cast<int>(i)};
+    }
+  }
+  around_spot_.assign(graph_->vertices.size(), -1);
+  for (std::size_t v = 0; v < graph_->vertices.size(); ++v) {
+    const Vertex& vertex = graph_->vertices[v];
+    if (!vertex.darts.empty()) continue;
+    for (std::size_t f = 0; f < graph_->faces.size(); ++f) {
+      const Face& face = graph_->faces[f];
+      if (!face.is_outer && face.region == vertex.region) around_spot_[v] = static_cast<int>(f);
     }
   }
   find_components();
@@ -260,30 +273,69 @@ void Relaxation::smooth() {
   }
 }
 
-// What is far too small grows as a whole. The other forces, whose reach is that of things of full
-// size, would crush it: there they are weaker, as small as it is. For the same reason a vertex goes
-// with the smallest of its curves.
-void Relaxation::grow_small() {
-  constexpr double far_too_small = 0.45;
+// How small each point's surroundings are: 1 where nothing is far too small.
+void Relaxation::find_scales() {
+  scale_.assign(graph_->points.size(), 1.0);
   small_ = 0;
-  std::vector<double> least(graph_->points.size(), 1.0);  // of the curves through each point
   for (std::size_t e = 0; e < fill_.size(); ++e) {
-    for (const int p : graph_->edges[e].points) least[p] = std::min(least[p], fill_[e]);
-  }
-  for (std::size_t p = 0; p < least.size(); ++p) {
-    if (least[p] < far_too_small) shift_[p] = shift_[p] * (2.4 * least[p] * least[p]);
-  }
-  for (std::size_t e = 0; e < fill_.size(); ++e) {
-    if (fill_[e] > far_too_small) continue;
+    if (fill_[e] >= far_too_small) continue;
     ++small_;
-    const std::vector<int>& along = graph_->edges[e].points;
+    for (const int p : graph_->edges[e].points) {
+      scale_[p] = std::min(scale_[p], fill_[e] / far_too_small);
+    }
+  }
+  if (small_ == 0) return;
+  for (std::size_t v = 0; v < around_spot_.size(); ++v) {
+    const int face = around_spot_[v];
+    if (face < 0) continue;
+    double least = 1;
+    for (const Dart dart : graph_->faces[face].darts) {
+      least = std::min(least, fill_[edge_of(dart)] / far_too_small);
+    }
+    scale_[graph_->vertices[v].point] = least;
+  }
+}
+
+// The forces have the reach of things of full size, and would crush what is far too small: there
+// they are weaker.
+void Relaxation::hold_back() {
+  if (small_ == 0) return;
+  for (std::size_t p = 0; p < scale_.size(); ++p) {
+    if (scale_[p] < 1) shift_[p] = shift_[p] * (0.5 * scale_[p] * scale_[p]);
+  }
+}
+
+// What is far too small grows as a whole, with all that hangs together and is no larger, so that
+// nothing in it runs into anything else in it. So it is on every scale: what is smaller still grows
+// faster.
+void Relaxation::grow_small() {
+  if (small_ == 0) return;
+  double least = 1;
+  for (const double scale : scale_) least = std::min(least, scale);
+  for (double most = 1; most > least; most *= 0.2) grow_below(most);
+}
+
+void Relaxation::grow_below(double most) {
+  constexpr double strength = 0.12;
+  std::vector<int> group(graph_->points.size(), -1);
+  std::vector<int> met;
+  for (std::size_t first = 0; first < scale_.size(); ++first) {
+    if (scale_[first] >= most || group[first] >= 0) continue;
+    met.assign(1, static_cast<int>(first));
+    group[first] = static_cast<int>(first);
     Point middle;
-    for (const int p : along) middle += graph_->points[p];
-    middle = middle * (1.0 / static_cast<double>(along.size()));
-    const double strength = 0.35 * (1 - fill_[e] / far_too_small) + 0.02;
-    for (const int p : along) {
-      if (fill_[e] > 1.5 * least[p]) continue;
-      shift_[p] += (graph_->points[p] - middle) * strength;
+    for (std::size_t next = 0; next < met.size(); ++next) {
+      const int point = met[next];
+      middle += graph_->points[point];
+      for (const int neighbour : neighbours_[point]) {
+        if (scale_[neighbour] >= most || group[neighbour] >= 0) continue;
+        group[neighbour] = static_cast<int>(first);
+        met.push_back(neighbour);
+      }
+    }
+    middle = middle * (1.0 / static_cast<double>(met.size()));
+    for (const int point : met) {
+      shift_[point] += (graph_->points[point] - middle) * strength;
     }
   }
 }
@@ -429,9 +481,11 @@ void Relaxation::repel_curves() {
       limit_[p] = std::min(limit_[p], limit);
     }
     if (distance < tiny) continue;
-    const double range = this->range(near.point, segment);
+    const double scale =
+        std::min({scale_[near.point], scale_[segment.from], scale_[segment.to]});
+    const double range = this->range(near.point, segment) * scale;
     if (distance >= range) continue;
-    const double strength = std::min(50.0, 2.2 * (range / distance - 1)) * pace_;
+    const double strength = std::min(50.0, 2.2 * (range / distance - 1)) * pace_ * scale;
     const Point push = apart * (strength / distance);
     shift_[near.point] += push;
     shift_[segment.from] -= push * (1 - nearest.along);
@@ -447,13 +501,15 @@ void Relaxation::repel_vertices() {
     const double distance = length(apart);
     const bool are_alone = left.darts.empty() && right.darts.empty();
     const bool is_alone = left.darts.empty() || right.darts.empty();
-    const double range = are_alone                             ? 1.25
+    double range = are_alone                             ? 1.25
                          : is_alone                            ? 0.8
                          : left.lives == 0 || right.lives == 0 ? 0.3
                                                                : 0.7;
+    const double scale = std::min(scale_[left.point], scale_[right.point]);
+    range *= scale;
     if (distance >= range || distance < tiny) continue;
     const double strength =
-        std::min(12.0, 2.0 * (range / distance - 1)) * (are_alone ? 1.5 : 1) * pace_;
+        std::min(12.0, 2.0 * (range / distance - 1)) * (are_alone ? 1.5 : 1) * pace_ * scale;
     const Point push = apart * (strength / distance);
     shift_[left.point] += push;
     shift_[right.point] -= push;

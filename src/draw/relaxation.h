@@ -58,7 +58,10 @@ class Relaxation {
   void compact();
 
   void smooth();
+  void find_scales();
+  void hold_back();
   void grow_small();
+  void grow_below(double most);
   void stretch();
   void press();
   void open_angles();
@@ -78,6 +81,8 @@ class Relaxation {
   std::vector<NearCurve> near_curves_;
   std::vector<NearVertex> near_vertices_;
   std::vector<Point> where_found_;  // the points when what is near was looked for
+  std::vector<int> around_spot_;    // by vertex: the face that a spot without curves lies in, or -1
+  std::vector<double> scale_;       // by point: how small its surroundings are, 1 where not
   std::vector<double> fill_;        // by edge: its length, of the wanted one
   std::vector<Point> shift_;
   std::vector<double> limit_;
