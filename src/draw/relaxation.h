@@ -33,6 +33,9 @@ class Relaxation {
   void step(double most);
 
  private:
+  static constexpr double smoothing = 0.4;
+  static constexpr double far_too_small = 0.45;  // of its wanted length: a curve grows first
+
   struct Segment {
     int from;
     int to;
@@ -42,6 +45,10 @@ class Relaxation {
   struct NearCurve {
     int point;
     int segment;
+    int meeting = -1;       // the point at which both curves end, if that is close
+    bool is_along = false;  // the point belongs to that part of the curve itself
+    double range = 0;       // from where on they repel, at most
+    double wakes_at = 0;    // before so much was travelled they cannot be in range
   };
   struct NearVertex {
     int left;
@@ -49,16 +56,19 @@ class Relaxation {
   };
 
   void index();
-  void find_near();
   void find_components();
-  void resample(double spacing);
-  std::vector<int> split(const Edge& edge, double spacing);
-  void drop_crowded(Edge& edge, double spacing);
-  bool is_empty(int a, int b, int c) const;
-  void compact();
+  void refine(double spacing);
+
+  void find_near_where_needed();
+  void find_near_curves();
+  void find_near_vertices();
+  NearCurve near_curve(int point, int segment) const;
 
   void smooth();
+  void find_scales();
+  void hold_back();
   void grow_small();
+  void grow_below(double most);
   void stretch();
   void press();
   void open_angles();
@@ -66,7 +76,6 @@ class Relaxation {
   void repel_vertices();
   void gather();
   double nearest_neighbour(int point) const;
-  double range(int point, const Segment& segment) const;
 
   PlaneGraph* graph_;
   std::vector<Segment> segments_;
@@ -78,12 +87,15 @@ class Relaxation {
   std::vector<NearCurve> near_curves_;
   std::vector<NearVertex> near_vertices_;
   std::vector<Point> where_found_;  // the points when what is near was looked for
+  std::vector<int> around_spot_;    // by vertex: the face that a spot without curves lies in, or -1
+  std::vector<double> scale_;       // by point: how small its surroundings are, 1 where not
   std::vector<double> fill_;        // by edge: its length, of the wanted one
   std::vector<Point> shift_;
   std::vector<double> limit_;
   double pace_ = 0;  // of the forces that are not geometric
   int small_ = 0;    // edges far too short
   double largest_shift_ = 0;
+  double travelled_ = 0;  // the sum of the largest shifts
   bool gathers_ = false;
 };
 
