@@ -14,7 +14,8 @@ times() { grep -oE -- "$1" "$2" | wc -l; }
   [[ $(times '<g class="vertex lives-3"' out) == 1 && $(times '<g class="vertex lives-1"' out) == 5 ]] || show vertices
   [[ $(times '<text class="label"' out) == 2 ]] || show letters
   # Absolute M, L and C only.
-  ! grep -oE '<path class="curve[^>]* d="[^"]*"' out | sed 's/.* d="//' | grep -q '[^MLC0-9. "-]'
+  grep -oE '<path class="curve[^>]* d="[^"]*"' out | sed 's/.* d="//' >shapes
+  [[ -s shapes && $(grep -c '[^MLC0-9. "-]' shapes) == 0 ]] || show shapes
   [[ $(times '<path class="curve[^"]*" data-from="[0-9]+" data-to="[0-9]+" d="M' out) -ge 5 ]] || show curves
 }
 
@@ -148,7 +149,8 @@ times() { grep -oE -- "$1" "$2" | wc -l; }
   [[ $(times '\\begin\{' out) == $(times '\\end\{' out) ]] || show 'environments'
   [[ $(sed 1d out | tr -cd '{' | wc -c) == $(sed 1d out | tr -cd '}' | wc -c) ]] || show braces
   # Each statement of the picture has an end.
-  ! sed -n '/begin{tikzpicture}/,/end{tikzpicture}/p' out | sed '1d;$d' | grep -qv ';$'
+  sed -n '/begin{tikzpicture}/,/end{tikzpicture}/p' out | sed '1d;$d' >statements
+  [[ -s statements && $(grep -cv ';$' statements) == 0 ]] || show statements
   if command -v pdflatex >/dev/null; then
     mv out picture.tex
     pdflatex -interaction=batchmode -halt-on-error picture.tex >/dev/null || show pdflatex

@@ -62,7 +62,7 @@ TEST(Game, WgosaNotation) {
   EXPECT_EQ(played(3, {"1(4)1[2]", "1(5@2)4"}), played(3, {"1(4)1[2]", "1(5@3)4"}));
   // Without a spot that tells the region: the one that has none of its own.
   EXPECT_EQ(played(3, {"1(4)2", "1(5)2", "1(6)2"}), canon("0.AB|AC|BC"));
-  EXPECT_EQ(played(3, {"1(4)1", "2(5)2[1,4]"}), canon("AB|ABCD.0|CD"));
+  EXPECT_EQ(played(3, {"1(4)1", "2(5)2[1,4]"}), canon("0.AB|AB.CD|CD"));
 }
 
 TEST(Game, MovesByTheirPosition) {
