@@ -51,7 +51,8 @@ class PartWriter {
     for (const Label& label : arrangement_->lands[number].labels) {
       if (label.text.empty()) continue;
       const Point at = label.middle + origin_;
-      out("<text class=\"label\" x=\"{:.2f}\" y=\"{:.2f}\">{}</text>\n", at.x, at.y, label.text);
+      out("<text class=\"label{}\" x=\"{:.2f}\" y=\"{:.2f}\">{}</text>\n",
+          label.is_small ? " small" : "", at.x, at.y, label.text);
     }
     out("</g>\n");
   }
@@ -146,6 +147,7 @@ std::string svg_rules(Theme theme, std::string_view scope) {
   rule(".label", fmt::format("font:13px 'DejaVu Sans',Verdana,sans-serif;fill:{};"
                              "text-anchor:middle;dominant-baseline:central",
                              colours.text));
+  rule(".small", fmt::format("font-size:{}px", small_label_height));
   for (std::size_t lives = 0; lives < colours.lives.size(); ++lives) {
     rule(fmt::format(".lives-{} .mark", lives),
          fmt::format("fill:{}{}", colours.lives[lives], lives == 0 ? ";stroke:none" : ""));

@@ -79,7 +79,8 @@ class TikzWriter {
         "  fence/.style={{draw=sprouts rim,line width=1pt,dash pattern=on 0pt off 4pt,"
         "line cap=round}},\n"
         "  spot/.style={{draw=sprouts paper,line width=0.9pt}},\n"
-        "  label/.style={{text=sprouts text,inner sep=0pt,font=\\sffamily\\scriptsize}}}}\n");
+        "  label/.style={{text=sprouts text,inner sep=0pt,font=\\sffamily\\scriptsize}},\n"
+        "  small/.style={{font=\\sffamily\\tiny}}}}\n");
   }
 
   void write_land(const PlacedLand& placed) {
@@ -95,7 +96,8 @@ class TikzWriter {
       const Point at = label.middle + placed.origin;
       std::string text;
       for (const char byte : label.text) text += byte == '_' ? "\\_" : std::string(1, byte);
-      out("\\node[label] at ({:.2f},{:.2f}) {{{}}};\n", at.x, at.y, text);
+      out("\\node[label{}] at ({:.2f},{:.2f}) {{{}}};\n", label.is_small ? ",small" : "", at.x,
+          at.y, text);
     }
   }
 

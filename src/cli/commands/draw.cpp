@@ -136,11 +136,11 @@ std::string children_of(const Position& position, const DrawOptions& options) {
   ChildMaker maker(known.table(), &stop);
   const LandIds lands = intern_lands(known.table(), position);
   const ChildList list = maker.children_of_sum(lands).distinct();
-  struct Child {
+  struct DrawnChild {
     WrittenOrder order;
     draw::SheetEntry entry;
   };
-  std::vector<Child> children;
+  std::vector<DrawnChild> children;
   for (std::size_t i = 0; i < list.size(); ++i) {
     stop.throw_if_requested();
     const Position child = position_of(known.table(), list[i]);
@@ -151,14 +151,14 @@ std::string children_of(const Position& position, const DrawOptions& options) {
   }
   const KnownValue own = known.of(lands);
   store.throw_if_faulty();
-  std::ranges::sort(children, {}, &Child::order);
+  std::ranges::sort(children, {}, &DrawnChild::order);
   draw::Sheet sheet{
       .title = fmt::format("The Sprouts position {} and the {} that one move leads to",
                            caption_name(position), children.size()),
       .head = entry_of(position, 0, options)};
   // For whoever is to move there, the nimber 0 is a loss; to move to it wins.
   sheet.head->value = own.nimber && own.nimber->value == 0 ? "nimber 0: lost" : caption_of(own);
-  for (Child& child : children) sheet.entries.push_back(std::move(child.entry));
+  for (DrawnChild& child : children) sheet.entries.push_back(std::move(child.entry));
   const std::string unproven = unproven_text(store.unproven());
   if (!unproven.empty()) warn(unproven);
   return draw::to_svg(sheet, options.svg().theme, options.size);
