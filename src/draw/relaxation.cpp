@@ -8,8 +8,6 @@ namespace burgeon::draw {
 
 void Relaxation::run() {
   constexpr int most_growing = 400;
-  constexpr int settling = 420;
-  constexpr double still = 0.0015;
   refine(0.35);
   gathers_ = false;
   for (int i = 0; i < most_growing; ++i) {
@@ -17,10 +15,38 @@ void Relaxation::run() {
     if (small_ == 0 && i > 20) break;
   }
   gathers_ = true;
-  for (int i = 0; i < settling; ++i) {
-    if (i % 20 == 0) refine(i < settling / 2 ? 0.32 : 0.24);
-    step(i < settling * 3 / 4 ? 0.08 : 0.03);
-    if (i > settling * 5 / 8 && largest_shift_ < still) break;
+  // Coarsely first; each until the vertices hardly get anywhere any more.
+  settle({.spacing = 0.32, .most = 0.08, .rounds = 11, .still = 0.12});
+  settle({.spacing = 0.24, .most = 0.08, .rounds = 5, .still = 0.08});
+  settle({.spacing = 0.24, .most = 0.03, .rounds = 5, .still = 0.03});
+}
+
+void Relaxation::run_longer() {
+  constexpr int growing = 200;
+  gathers_ = false;
+  refine(0.24);
+  for (int i = 0; i < growing; ++i) {
+    step(0.1);
+    if (small_ == 0) break;
+  }
+  gathers_ = true;
+  settle({.spacing = 0.24, .most = 0.08, .rounds = 16, .still = 0.02});
+  settle({.spacing = 0.18, .most = 0.03, .rounds = 5, .still = 0.02});
+}
+
+void Relaxation::settle(const Phase& phase) {
+  constexpr int steps_a_round = 20;
+  std::vector<Point> before;
+  for (int round = 0; round < phase.rounds; ++round) {
+    refine(phase.spacing);
+    before.clear();
+    for (const Vertex& vertex : graph_->vertices) before.push_back(graph_->points[vertex.point]);
+    for (int i = 0; i < steps_a_round; ++i) step(phase.most);
+    double moved = 0;
+    for (std::size_t v = 0; v < before.size(); ++v) {
+      moved = std::max(moved, length(graph_->points[graph_->vertices[v].point] - before[v]));
+    }
+    if (moved < phase.still) break;
   }
 }
 

@@ -29,6 +29,8 @@ class Relaxation {
 
   // Both phases.
   void run();
+  // Both again, with more patience, for what did not come out well.
+  void run_longer();
   // One small step, for whoever shows it happen. `most`: what a point may move at most.
   void step(double most);
 
@@ -54,6 +56,14 @@ class Relaxation {
     int left;
     int right;
   };
+
+  struct Phase {
+    double spacing;  // of points along curves
+    double most;     // what a point may move in a step
+    int rounds;      // of some steps, at most
+    double still;    // it ends when in a round no vertex has moved farther
+  };
+  void settle(const Phase& phase);
 
   void index();
   void find_components();
