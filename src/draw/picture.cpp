@@ -18,8 +18,7 @@ constexpr std::size_t most_tries = 6;
 
 // Whether the graph as it lies now makes a picture.
 bool finish(LandPicture& picture) {
-  return make_curves(picture.graph, picture.curves) &&
-         picture.curves.clearance >= least_clearance;
+  return make_curves(picture.graph, picture.curves) && picture.curves.clearance >= least_clearance;
 }
 
 std::optional<LandPicture> draw_from(HubMap map, const WrittenNames& names, int outer_region) {

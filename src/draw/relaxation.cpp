@@ -1,6 +1,7 @@
 #include "draw/relaxation.h"
 
 #include <algorithm>
+#include <map>
 
 #include "draw/resample.h"
 
@@ -116,16 +117,40 @@ void Relaxation::index() {
       if (i > 0) place_[from] = {static_cast<int>(e), static_cast<int>(i)};
     }
   }
+  find_contents();
+  find_components();
+}
+
+// Which face each spot lies in, and what lies in what: one point of each piece or spot is linked
+// with one of the face around it.
+void Relaxation::find_contents() {
   around_spot_.assign(graph_->vertices.size(), -1);
-  for (std::size_t v = 0; v < graph_->vertices.size(); ++v) {
-    const Vertex& vertex = graph_->vertices[v];
-    if (!vertex.darts.empty()) continue;
-    for (std::size_t f = 0; f < graph_->faces.size(); ++f) {
-      const Face& face = graph_->faces[f];
-      if (!face.is_outer && face.region == vertex.region) around_spot_[v] = static_cast<int>(f);
+  links_.assign(graph_->points.size(), {});
+  std::map<int, int> inner_face;  // by region
+  for (std::size_t f = 0; f < graph_->faces.size(); ++f) {
+    const Face& face = graph_->faces[f];
+    if (!face.is_outer && face.region != dead_ground) {
+      inner_face[face.region] = static_cast<int>(f);
     }
   }
-  find_components();
+  const auto point_on = [&](const Face& face) {
+    return graph_->vertices[graph_->tail(face.darts[0])].point;
+  };
+  const auto link = [&](int region, int point) {
+    const auto around = inner_face.find(region);
+    if (around == inner_face.end()) return -1;
+    const int anchor = point_on(graph_->faces[around->second]);
+    links_[anchor].push_back(point);
+    links_[point].push_back(anchor);
+    return around->second;
+  };
+  for (const Face& face : graph_->faces) {
+    if (face.is_outer) link(face.region, point_on(face));
+  }
+  for (std::size_t v = 0; v < graph_->vertices.size(); ++v) {
+    const Vertex& vertex = graph_->vertices[v];
+    if (vertex.darts.empty()) around_spot_[v] = link(vertex.region, vertex.point);
+  }
 }
 
 void Relaxation::find_components() {

@@ -67,6 +67,7 @@ class Relaxation {
 
   void index();
   void find_components();
+  void find_contents();
   void refine(double spacing);
 
   void find_near_where_needed();
@@ -98,8 +99,9 @@ class Relaxation {
   std::vector<NearVertex> near_vertices_;
   std::vector<Point> where_found_;  // the points when what is near was looked for
   std::vector<int> around_spot_;    // by vertex: the face that a spot without curves lies in, or -1
-  std::vector<double> scale_;       // by point: how small its surroundings are, 1 where not
-  std::vector<double> fill_;        // by edge: its length, of the wanted one
+  std::vector<std::vector<int>> links_;  // by point: between a face and what lies in it
+  std::vector<double> scale_;            // by point: how small its surroundings are, 1 where not
+  std::vector<double> fill_;             // by edge: its length, of the wanted one
   std::vector<Point> shift_;
   std::vector<double> limit_;
   double pace_ = 0;  // of the forces that are not geometric
