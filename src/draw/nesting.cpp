@@ -118,7 +118,7 @@ class Placer {
     for (const auto& [edge, count] : times) {
       (count == 1 ? border : stalks) += graph_->edges[edge].wanted_length;
     }
-    return std::max(area, 0.8 * border * border / (4 * pi)) + 0.4 * stalks;
+    return std::max(area, border * border / (4 * pi)) + 0.4 * stalks;
   }
 
   void place(int region, Disc room) {

@@ -12,17 +12,25 @@ namespace burgeon::draw {
 namespace {
 
 // How far spots should keep from curves, in pixels, and from how far on a picture is given at all.
-constexpr double good_clearance = 11;
+constexpr double good_clearance = 9;
 constexpr double least_clearance = 2;
 constexpr std::size_t most_tries = 6;
+
+// Whether the graph as it lies now makes a picture.
+bool finish(LandPicture& picture) {
+  return make_curves(picture.graph, picture.curves) && picture.curves.clearance >= least_clearance;
+}
 
 std::optional<LandPicture> draw_from(HubMap map, const WrittenNames& names, int outer_region) {
   LandPicture picture{.graph = {}, .curves = {}, .outer_region = outer_region};
   std::vector<PieceGraph> pieces;
   if (!nest(map, outer_region) || !add_dual(map, names, picture.graph, pieces)) return std::nullopt;
   place_all(map, outer_region, pieces, picture.graph);
-  Relaxation(picture.graph).run();
-  if (!make_curves(picture.graph, picture.curves)) return std::nullopt;
+  Relaxation relaxation(picture.graph);
+  relaxation.run();
+  if (finish(picture) && picture.curves.clearance >= good_clearance) return picture;
+  relaxation.run_longer();
+  if (!finish(picture)) return std::nullopt;
   return picture;
 }
 
@@ -39,7 +47,7 @@ std::optional<LandPicture> draw_land(ByteView land_key) {
   for (const int outer_region : outer_regions(*map)) {
     if (tries++ == most_tries) break;
     auto picture = draw_from(*map, names, outer_region);
-    if (!picture || picture->curves.clearance < least_clearance) continue;
+    if (!picture) continue;
     if (!best || picture->curves.clearance > best->curves.clearance) best = std::move(picture);
     if (best->curves.clearance >= good_clearance) break;
   }

@@ -1,6 +1,7 @@
 #include "draw/relaxation.h"
 
 #include <algorithm>
+#include <map>
 
 #include "draw/resample.h"
 
@@ -8,8 +9,6 @@ namespace burgeon::draw {
 
 void Relaxation::run() {
   constexpr int most_growing = 400;
-  constexpr int settling = 420;
-  constexpr double still = 0.0015;
   refine(0.35);
   gathers_ = false;
   for (int i = 0; i < most_growing; ++i) {
@@ -17,10 +16,38 @@ void Relaxation::run() {
     if (small_ == 0 && i > 20) break;
   }
   gathers_ = true;
-  for (int i = 0; i < settling; ++i) {
-    if (i % 20 == 0) refine(i < settling / 2 ? 0.32 : 0.24);
-    step(i < settling * 3 / 4 ? 0.08 : 0.03);
-    if (i > settling * 5 / 8 && largest_shift_ < still) break;
+  // Coarsely first; each until the vertices hardly get anywhere any more.
+  settle({.spacing = 0.32, .most = 0.08, .rounds = 11, .still = 0.12});
+  settle({.spacing = 0.24, .most = 0.08, .rounds = 5, .still = 0.08});
+  settle({.spacing = 0.24, .most = 0.03, .rounds = 5, .still = 0.03});
+}
+
+void Relaxation::run_longer() {
+  constexpr int growing = 200;
+  gathers_ = false;
+  refine(0.24);
+  for (int i = 0; i < growing; ++i) {
+    step(0.1);
+    if (small_ == 0) break;
+  }
+  gathers_ = true;
+  settle({.spacing = 0.24, .most = 0.08, .rounds = 16, .still = 0.02});
+  settle({.spacing = 0.18, .most = 0.03, .rounds = 5, .still = 0.02});
+}
+
+void Relaxation::settle(const Phase& phase) {
+  constexpr int steps_a_round = 20;
+  std::vector<Point> before;
+  for (int round = 0; round < phase.rounds; ++round) {
+    refine(phase.spacing);
+    before.clear();
+    for (const Vertex& vertex : graph_->vertices) before.push_back(graph_->points[vertex.point]);
+    for (int i = 0; i < steps_a_round; ++i) step(phase.most);
+    double moved = 0;
+    for (std::size_t v = 0; v < before.size(); ++v) {
+      moved = std::max(moved, length(graph_->points[graph_->vertices[v].point] - before[v]));
+    }
+    if (moved < phase.still) break;
   }
 }
 
@@ -90,16 +117,40 @@ void Relaxation::index() {
       if (i > 0) place_[from] = {static_cast<int>(e), static_cast<int>(i)};
     }
   }
+  find_contents();
+  find_components();
+}
+
+// Which face each spot lies in, and what lies in what: one point of each piece or spot is linked
+// with one of the face around it.
+void Relaxation::find_contents() {
   around_spot_.assign(graph_->vertices.size(), -1);
-  for (std::size_t v = 0; v < graph_->vertices.size(); ++v) {
-    const Vertex& vertex = graph_->vertices[v];
-    if (!vertex.darts.empty()) continue;
-    for (std::size_t f = 0; f < graph_->faces.size(); ++f) {
-      const Face& face = graph_->faces[f];
-      if (!face.is_outer && face.region == vertex.region) around_spot_[v] = static_cast<int>(f);
+  links_.assign(graph_->points.size(), {});
+  std::map<int, int> inner_face;  // by region
+  for (std::size_t f = 0; f < graph_->faces.size(); ++f) {
+    const Face& face = graph_->faces[f];
+    if (!face.is_outer && face.region != dead_ground) {
+      inner_face[face.region] = static_cast<int>(f);
     }
   }
-  find_components();
+  const auto point_on = [&](const Face& face) {
+    return graph_->vertices[graph_->tail(face.darts[0])].point;
+  };
+  const auto link = [&](int region, int point) {
+    const auto around = inner_face.find(region);
+    if (around == inner_face.end()) return -1;
+    const int anchor = point_on(graph_->faces[around->second]);
+    links_[anchor].push_back(point);
+    links_[point].push_back(anchor);
+    return around->second;
+  };
+  for (const Face& face : graph_->faces) {
+    if (face.is_outer) link(face.region, point_on(face));
+  }
+  for (std::size_t v = 0; v < graph_->vertices.size(); ++v) {
+    const Vertex& vertex = graph_->vertices[v];
+    if (vertex.darts.empty()) around_spot_[v] = link(vertex.region, vertex.point);
+  }
 }
 
 void Relaxation::find_components() {

@@ -29,6 +29,8 @@ class Relaxation {
 
   // Both phases.
   void run();
+  // Both again, with more patience, for what did not come out well.
+  void run_longer();
   // One small step, for whoever shows it happen. `most`: what a point may move at most.
   void step(double most);
 
@@ -55,8 +57,17 @@ class Relaxation {
     int right;
   };
 
+  struct Phase {
+    double spacing;  // of points along curves
+    double most;     // what a point may move in a step
+    int rounds;      // of some steps, at most
+    double still;    // it ends when in a round no vertex has moved farther
+  };
+  void settle(const Phase& phase);
+
   void index();
   void find_components();
+  void find_contents();
   void refine(double spacing);
 
   void find_near_where_needed();
@@ -88,8 +99,9 @@ class Relaxation {
   std::vector<NearVertex> near_vertices_;
   std::vector<Point> where_found_;  // the points when what is near was looked for
   std::vector<int> around_spot_;    // by vertex: the face that a spot without curves lies in, or -1
-  std::vector<double> scale_;       // by point: how small its surroundings are, 1 where not
-  std::vector<double> fill_;        // by edge: its length, of the wanted one
+  std::vector<std::vector<int>> links_;  // by point: between a face and what lies in it
+  std::vector<double> scale_;            // by point: how small its surroundings are, 1 where not
+  std::vector<double> fill_;             // by edge: its length, of the wanted one
   std::vector<Point> shift_;
   std::vector<double> limit_;
   double pace_ = 0;  // of the forces that are not geometric

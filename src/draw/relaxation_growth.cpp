@@ -1,5 +1,6 @@
 // What is far too small in a first layout becomes larger, as a whole.
 #include <algorithm>
+#include <cmath>
 
 #include "draw/relaxation.h"
 
@@ -20,7 +21,9 @@ void Relaxation::find_scales() {
   for (std::size_t v = 0; v < around_spot_.size(); ++v) {
     const int face = around_spot_[v];
     if (face < 0) continue;
-    double least = 1;
+    // Many of them may have little room in what seems large enough by itself.
+    const double area = std::max(0.0, graph_->area(graph_->faces[face]));
+    double least = std::min(1.0, 1.5 * std::sqrt(area / graph_->faces[face].wanted_area));
     for (const Dart dart : graph_->faces[face].darts) {
       least = std::min(least, fill_[edge_of(dart)] / far_too_small);
     }
@@ -59,10 +62,12 @@ void Relaxation::grow_below(double most) {
     for (std::size_t next = 0; next < met.size(); ++next) {
       const int point = met[next];
       middle += graph_->points[point];
-      for (const int neighbour : neighbours_[point]) {
-        if (scale_[neighbour] >= most || group[neighbour] >= 0) continue;
-        group[neighbour] = static_cast<int>(first);
-        met.push_back(neighbour);
+      for (const auto* others : {&neighbours_[point], &links_[point]}) {
+        for (const int other : *others) {
+          if (scale_[other] >= most || group[other] >= 0) continue;
+          group[other] = static_cast<int>(first);
+          met.push_back(other);
+        }
       }
     }
     middle = middle * (1.0 / static_cast<double>(met.size()));
