@@ -48,7 +48,7 @@ void expect_right_of_4_spots(std::size_t first, std::size_t step) {
 
 TEST(Draw, SmallOnes) {
   for (const char* text : {"!", "1", "2", "5", "22.", "1.", "2.", "12.", "11.", "222.", "111.",
-                           "AB.}AB.", "1a1a.", "2a2a.", "A.}1A."}) {
+                           "AB.}AB.}", "1a1a.", "2a2a.", "A.}1A.}"}) {
     expect_right(text);
   }
 }

@@ -72,10 +72,9 @@ TEST(Game, MovesByTheirPosition) {
 }
 
 TEST(Game, WhatIsNoMove) {
-  for (const char* text :
-       {"A",          "A-",        "-B",  "A-B-C",   "A-B[", "A-B[C", "A-B]", "A-B@",
-        "A-B=",       "A-B=x",     "a-b", "0-1",     "1(",   "1(3",   "1(3)", "1()2",
-        "1(3)2[4-3]", "1(99999)2", "",    "A-B[A-]", "A-B!", "A--B"}) {
+  for (const char* text : {"A-",   "-B",         "A-B-C",     "A-B[", "A-B[C",   "A-B]", "A-B@",
+                           "A-B=", "A-B=x",      "a-b",       "0-1",  "1(",      "1(3",  "1(3)",
+                           "1()2", "1(3)2[4-3]", "1(99999)2", "",     "A-B[A-]", "A-B!", "A--B"}) {
     EXPECT_TRUE(std::holds_alternative<MoveError>(read_move(text))) << text;
   }
 }
