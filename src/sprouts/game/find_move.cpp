@@ -39,7 +39,10 @@ class MoveCandidates {
  public:
   using Visit = FunctionRef<bool(const GameMove&)>;
 
-  MoveCandidates(const Game& game, const MoveWords& words) : game_(&game), words_(&words) {}
+  // `deals_all`: without a list of spots, all ways to deal boundaries out to the sides, not only
+  // those with all on one side.
+  MoveCandidates(const Game& game, const MoveWords& words, bool deals_all)
+      : game_(&game), words_(&words), deals_all_(deals_all) {}
 
   void for_each(Visit visit) {
     for (std::size_t r = 0; r < game_->regions().size(); ++r) {
@@ -88,7 +91,7 @@ class MoveCandidates {
       }
       return true;
     }
-    if (!words_->child || words_->side) {
+    if (!deals_all_ || words_->side) {
       for (const bool is_left : {true, false}) {
         move.is_left.assign(region.size(), is_left);
         if (!visit(move)) return false;
@@ -147,6 +150,7 @@ class MoveCandidates {
 
   const Game* game_;
   const MoveWords* words_;
+  bool deals_all_;
   std::size_t tries_ = 0;
 };
 
@@ -223,7 +227,7 @@ void keep_plain_regions(const Game& game, Drawings& found) {
 Drawings drawings(const Game& game, const MoveWords& words) {
   Drawings found;
   for (const bool must_be_complete : {true, false}) {
-    MoveCandidates(game, words).for_each([&](const GameMove& move) {
+    MoveCandidates(game, words, words.child.has_value()).for_each([&](const GameMove& move) {
       if (must_be_complete && !is_complete(game, words, move)) return true;
       const Game next = after(game, move);
       if (!words.child || next.position() == *words.child) found.emplace(next.outline(), move);
@@ -289,7 +293,7 @@ std::string clear_name(const Game& game, const MoveWords& words, const GameMove&
 // Why there is no such move.
 std::string why_none(const Game& game, const MoveWords& words) {
   const auto name = [&](int spot) { return spot_name(spot, words.has_numbers); };
-  if (!words.ends) return "no move leads to that position";
+  if (!words.ends) return "no move leads to that position in this drawing";
   const int from = words.ends->first;
   const int to = words.ends->second;
   if (from == to && game.curve_ends(from) > 1) {
@@ -313,6 +317,15 @@ std::string why_none(const Game& game, const MoveWords& words) {
 }
 
 }  // namespace
+
+std::vector<GameMove> moves_of(const Game& game) {
+  std::vector<GameMove> moves;
+  MoveCandidates(game, {}, true).for_each([&](const GameMove& move) {
+    moves.push_back(move);
+    return true;
+  });
+  return moves;
+}
 
 std::string move_name(const Game& game, const GameMove& move, bool has_numbers) {
   const std::pair ends{game.step(move.region, move.from).spot,

@@ -7,6 +7,10 @@
 //     1(4)2[3]     the same as the World Game of Sprouts Association writes it
 //     0.1a1a.}]!   any move to that position
 //
+// A position is that of the drawing after the move. In regions of at most three lives, where
+// strings do not tell how spots stand (docs/rules.md), the children of the position before it can
+// be spelled otherwise.
+//
 // Thread safety: functions of their arguments.
 #pragma once
 
@@ -38,6 +42,9 @@ struct MoveWords {
 };
 
 std::variant<MoveWords, MoveError> read_move(std::string_view text);
+
+// All moves, but of those that differ only in which spots without curves lie on a side, one.
+std::vector<GameMove> moves_of(const Game& game);
 
 // The one move that is meant. Of several that lead to the position named, the first.
 std::variant<GameMove, MoveError> find_move(const Game& game, const MoveWords& words);

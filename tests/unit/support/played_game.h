@@ -1,38 +1,29 @@
-// Games as they stand on paper, played at random by the positions that moves lead to.
+// Games as they stand on paper, played at random.
 #pragma once
 
 #include <random>
-#include <string>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "sprouts/game/game.h"
 #include "sprouts/game/move_text.h"
-#include "unit/support/play.h"
 
 namespace burgeon::testing {
 
-// The move to a position, if it was found.
-inline std::variant<GameMove, MoveError> move_to(const burgeon::Game& game, const Position& child) {
-  MoveWords words;
-  words.child = child;
-  return find_move(game, words);
+inline burgeon::Game after(const burgeon::Game& game, const GameMove& move) {
+  burgeon::Game next = game;
+  next.play(move);
+  return next;
 }
 
 // The start, and the game after each move, at most `most_moves` of them.
 inline std::vector<burgeon::Game> random_stages(int spots, unsigned seed, int most_moves) {
   std::mt19937 random(seed);
-  Game rules;
   std::vector<burgeon::Game> stages{burgeon::Game(spots)};
   while (stages.back().moves() < most_moves) {
-    const auto children = rules.children(stages.back().position());
-    if (children.empty()) break;
-    auto chosen = children.begin();
-    std::advance(chosen, random() % children.size());
-    burgeon::Game next = stages.back();
-    next.play(std::get<GameMove>(move_to(next, chosen->second)));
-    stages.push_back(std::move(next));
+    const std::vector<GameMove> moves = moves_of(stages.back());
+    if (moves.empty()) break;
+    stages.push_back(after(stages.back(), moves[random() % moves.size()]));
   }
   return stages;
 }

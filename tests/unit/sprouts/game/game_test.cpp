@@ -4,11 +4,13 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include <algorithm>
+#include <set>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "sprouts/game/move_text.h"
+#include "unit/support/play.h"
 #include "unit/support/played_game.h"
 #include "unit/support/text.h"
 
@@ -79,36 +81,50 @@ TEST(Game, WhatIsNoMove) {
   }
 }
 
-RC_GTEST_PROP(Game, ThePositionsOfMovesAreTheChildren, ()) {
-  const auto stages = testing::random_stages(
-      *rc::gen::inRange(1, 6), *rc::gen::arbitrary<unsigned>(), *rc::gen::inRange(0, 14));
-  const Game& game = stages.back();
+Game random_game(int most_spots) {
+  return testing::random_stages(*rc::gen::inRange(1, most_spots + 1),
+                                *rc::gen::arbitrary<unsigned>(), *rc::gen::inRange(0, 14))
+      .back();
+}
+
+// Strings leave out what makes no difference to play; so the values that can be moved to are the
+// same, if not always the strings.
+RC_GTEST_PROP(Game, MovesLeadToTheValuesOfTheChildren, ()) {
+  const Game game = random_game(4);
   testing::Game rules;
-  for (const auto& [text, child] : rules.children(game.position())) {
-    const auto move = testing::move_to(game, child);
-    RC_ASSERT(std::holds_alternative<GameMove>(move));
-    Game next = game;
-    next.play(std::get<GameMove>(move));
-    RC_ASSERT(next.position() == child);
+  std::set<int> drawn;
+  for (const GameMove& move : moves_of(game)) {
+    drawn.insert(rules.nimber(testing::after(game, move).position()).value);
   }
+  std::set<int> spelled;
+  for (const auto& [text, child] : rules.children(game.position())) {
+    spelled.insert(rules.nimber(child).value);
+  }
+  RC_ASSERT(drawn == spelled);
 }
 
 RC_GTEST_PROP(Game, TheNameOfAMoveMeansIt, ()) {
-  const auto stages = testing::random_stages(
-      *rc::gen::inRange(1, 6), *rc::gen::arbitrary<unsigned>(), *rc::gen::inRange(0, 14));
+  const Game game = random_game(5);
   const bool has_numbers = *rc::gen::arbitrary<bool>();
-  const Game& game = stages.back();
-  testing::Game rules;
-  for (const auto& [text, child] : rules.children(game.position())) {
-    const auto move = std::get<GameMove>(testing::move_to(game, child));
+  for (const GameMove& move : moves_of(game)) {
     const std::string name = move_name(game, move, has_numbers);
     const auto said = read_move(name);
     RC_ASSERT(std::holds_alternative<MoveWords>(said));
     const auto found = find_move(game, std::get<MoveWords>(said));
     RC_ASSERT(std::holds_alternative<GameMove>(found));
-    Game next = game;
-    next.play(std::get<GameMove>(found));
-    RC_ASSERT(next.position() == child);
+    RC_ASSERT(testing::after(game, std::get<GameMove>(found)).position() ==
+              testing::after(game, move).position());
+  }
+}
+
+RC_GTEST_PROP(Game, AMoveIsFoundByItsPosition, ()) {
+  const Game game = random_game(5);
+  for (const GameMove& move : moves_of(game)) {
+    MoveWords words;
+    words.child = testing::after(game, move).position();
+    const auto found = find_move(game, words);
+    RC_ASSERT(std::holds_alternative<GameMove>(found));
+    RC_ASSERT(testing::after(game, std::get<GameMove>(found)).position() == *words.child);
   }
 }
 
