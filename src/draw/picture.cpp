@@ -16,11 +16,6 @@ constexpr double good_clearance = 9;
 constexpr double least_clearance = 2;
 constexpr std::size_t most_tries = 6;
 
-// Whether the graph as it lies now makes a picture.
-bool finish(LandPicture& picture) {
-  return make_curves(picture.graph, picture.curves) && picture.curves.clearance >= least_clearance;
-}
-
 std::optional<LandPicture> draw_from(HubMap map, const WrittenNames& names, int outer_region) {
   LandPicture picture{.graph = {}, .curves = {}, .outer_region = outer_region};
   std::vector<PieceGraph> pieces;
@@ -28,13 +23,17 @@ std::optional<LandPicture> draw_from(HubMap map, const WrittenNames& names, int 
   place_all(map, outer_region, pieces, picture.graph);
   Relaxation relaxation(picture.graph);
   relaxation.run();
-  if (finish(picture) && picture.curves.clearance >= good_clearance) return picture;
+  if (judge(picture) && picture.curves.clearance >= good_clearance) return picture;
   relaxation.run_longer();
-  if (!finish(picture)) return std::nullopt;
+  if (!judge(picture)) return std::nullopt;
   return picture;
 }
 
 }  // namespace
+
+bool judge(LandPicture& picture) {
+  return make_curves(picture.graph, picture.curves) && picture.curves.clearance >= least_clearance;
+}
 
 std::optional<LandPicture> draw_land(ByteView land_key) {
   Drawing land;

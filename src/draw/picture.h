@@ -31,6 +31,9 @@ struct Picture {
   std::vector<LandPicture> lands;  // in the position's order
 };
 
+// Makes the curves of the graph as it lies. False where it makes no picture that may be shown.
+bool judge(LandPicture& picture);
+
 // Nothing where no good drawing was found: the first such land of the position would be named by
 // `draw_land`.
 std::optional<LandPicture> draw_land(ByteView land_key);

@@ -31,6 +31,11 @@ class Relaxation {
   void run();
   // Both again, with more patience, for what did not come out well.
   void run_longer();
+  // Points along curves about so far from each other, before more steps.
+  void refine(double spacing);
+  // Whether pieces and spots are drawn to the middle.
+  void set_gathering(bool gathers) { gathers_ = gathers; }
+  bool is_grown() const { return small_ == 0; }
   // One small step, for whoever shows it happen. `most`: what a point may move at most.
   void step(double most);
 
@@ -68,7 +73,6 @@ class Relaxation {
   void index();
   void find_components();
   void find_contents();
-  void refine(double spacing);
 
   void find_near_where_needed();
   void find_near_curves();

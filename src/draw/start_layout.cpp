@@ -14,9 +14,9 @@ namespace {
 
 using std::numbers::pi;
 
-class Triangulation {
+class LayoutMesh {
  public:
-  Triangulation(const PlaneGraph& graph, const PieceGraph& piece) {
+  LayoutMesh(const PlaneGraph& graph, const PieceGraph& piece) {
     for (std::size_t e = piece.first_edge; e < piece.end_edge; ++e) {
       for (const int point : graph.edges[e].points) number_of(point);
     }
@@ -312,7 +312,7 @@ class Triangulation {
 }  // namespace
 
 StartLayout lay_out(const PlaneGraph& graph, const PieceGraph& piece) {
-  return Triangulation(graph, piece).layout();
+  return LayoutMesh(graph, piece).layout();
 }
 
 }  // namespace burgeon::draw
