@@ -11,9 +11,9 @@
 namespace burgeon::draw {
 namespace {
 
-constexpr double clear_enough = 11;  // as of other pictures (draw/picture.cpp)
+constexpr double clear_enough = 9;  // as of other pictures (draw/picture.cpp)
 constexpr double least_clear = 2;
-constexpr std::size_t most_outer_regions = 6;
+constexpr std::size_t most_outer_regions = 12;
 constexpr int inner_points = 3;
 
 // Spots that curves join, directly or through others, have the same number; -1 without curves.
@@ -56,7 +56,12 @@ class GameLayouter {
     const std::size_t connected = layout.graph.vertices.size();
     place_all(map_, outer_region, pieces, layout.graph);
     find_lone_spots(layout, connected);
-    Relaxation(layout.graph).run();
+    Relaxation relaxation(layout.graph);
+    relaxation.run();
+    if (make_curves(layout.graph, layout.curves) && layout.curves.clearance >= clear_enough) {
+      return layout;
+    }
+    relaxation.run_longer();
     if (!make_curves(layout.graph, layout.curves)) return std::nullopt;
     return layout;
   }
