@@ -1,5 +1,8 @@
 // From a game as it stands on paper to a plane graph with a layout.
 //
+// The last drawing is laid out as it is. Where no good layout is found, an earlier one is, and the
+// moves since then are drawn into it one by one (draw/insert_move.h).
+//
 // Thread safety: functions of their arguments.
 #pragma once
 
@@ -19,8 +22,9 @@ struct GameLayout {
   std::vector<int> edge_of_curve;  // which runs the same way
 };
 
-// Nothing where no good drawing was found.
-std::optional<GameLayout> lay_out_game(const Game& game);
+// Of the last stage. Nothing where no good drawing was found. `stages`: the start, then the game
+// after each move.
+std::optional<GameLayout> lay_out_game(const std::vector<Game>& stages);
 
 // What each dart of the game has beside it.
 struct GameDarts {

@@ -51,7 +51,7 @@ LandPicture part_of(const GameLayout& layout, const Game& stage, bool has_number
 }  // namespace
 
 std::optional<GamePictures> draw_game(const std::vector<Game>& stages, bool has_numbers) {
-  const auto layout = lay_out_game(stages.back());
+  const auto layout = lay_out_game(stages);
   if (!layout) return std::nullopt;
   GamePictures game;
   for (const Game& stage : stages) {

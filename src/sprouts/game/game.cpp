@@ -86,6 +86,7 @@ void Game::play(const GameMove& move) {
   BURGEON_CHECK(may_join(from, to));
   const int first_dart = 4 * moves();
   const int spot = spots();
+  history_.push_back(move);
   ends_.push_back(2);
   ++ends_[static_cast<std::size_t>(from)];
   ++ends_[static_cast<std::size_t>(to)];

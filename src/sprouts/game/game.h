@@ -52,6 +52,8 @@ class Game {
 
   int start_spots() const { return start_spots_; }
   int moves() const { return static_cast<int>(ends_.size()) - start_spots_; }
+  // The moves that were played.
+  const std::vector<GameMove>& history() const { return history_; }
   int spots() const { return static_cast<int>(ends_.size()); }
   int curve_ends(int spot) const { return ends_[static_cast<std::size_t>(spot)]; }
   const std::vector<GameRegion>& regions() const { return regions_; }
@@ -82,6 +84,7 @@ class Game {
 
   int start_spots_;
   std::vector<int> ends_;  // by spot
+  std::vector<GameMove> history_;
   std::vector<GameRegion> regions_;
 };
 

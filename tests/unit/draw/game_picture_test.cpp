@@ -44,8 +44,19 @@ TEST(DrawGame, RandomGames) {
   for (int spots = 1; spots <= 5; ++spots) expect_right_games(spots, 4);
 }
 
+// Whatever is drawn is right; hardly any game is refused.
 TEST(DrawGameSlow, RandomGames) {
-  for (int spots = 1; spots <= 8; ++spots) expect_right_games(spots, 50);
+  constexpr unsigned games = 25;  // with each number of spots
+  int refused = 0;
+  for (int spots = 1; spots <= 8; ++spots) {
+    for (unsigned seed = 0; seed < games; ++seed) {
+      const std::string fault = fault_of_game(testing::random_stages(spots, seed, 1000));
+      const bool is_refused = fault.ends_with("no drawing was found");
+      refused += is_refused ? 1 : 0;
+      if (!is_refused) EXPECT_EQ(fault, "") << spots << " spots, game " << seed;
+    }
+  }
+  EXPECT_LE(refused, 2);
 }
 
 TEST(DrawGame, NothingMoves) {
