@@ -6,8 +6,8 @@
 #include <set>
 #include <utility>
 
-#include "draw/nesting.h"
 #include "draw/shown.h"
+#include "draw/wanted_areas.h"
 #include "sprouts/play/moves.h"
 
 namespace burgeon::draw {

@@ -19,7 +19,4 @@ namespace burgeon::draw {
 void place_all(const HubMap& map, int outer_region, const std::vector<PieceGraph>& pieces,
                PlaneGraph& graph);
 
-// Sets the area that each face wants, of any plane graph: what lies in it needs room.
-void want_areas(PlaneGraph& graph);
-
 }  // namespace burgeon::draw

@@ -83,7 +83,7 @@ void Relaxation::step(double most) {
   repel_curves();
   repel_vertices();
   if (gathers_) gather();
-  grow_small();
+  curb(most);
   largest_shift_ = 0;
   for (std::size_t p = 0; p < shift_.size(); ++p) {
     const double size = length(shift_[p]);
@@ -92,6 +92,7 @@ void Relaxation::step(double most) {
     graph_->points[p] += shift_[p];
   }
   travelled_ += largest_shift_;
+  grow_small();
 }
 
 void Relaxation::index() {

@@ -82,8 +82,11 @@ class Relaxation {
   void smooth();
   void find_scales();
   void hold_back();
+  void curb(double most);
   void grow_small();
   void grow_below(double most);
+  std::vector<std::vector<int>> groups_below(double most);
+  void leave_room(std::vector<double>& room) const;
   void stretch();
   void press();
   void open_angles();
@@ -104,6 +107,7 @@ class Relaxation {
   std::vector<Point> where_found_;  // the points when what is near was looked for
   std::vector<int> around_spot_;    // by vertex: the face that a spot without curves lies in, or -1
   std::vector<std::vector<int>> links_;  // by point: between a face and what lies in it
+  std::vector<int> group_;               // by point: what it grows with, or -1
   std::vector<double> scale_;            // by point: how small its surroundings are, 1 where not
   std::vector<double> fill_;             // by edge: its length, of the wanted one
   std::vector<Point> shift_;

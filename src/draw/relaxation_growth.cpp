@@ -1,6 +1,7 @@
 // What is far too small in a first layout becomes larger, as a whole.
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "draw/relaxation.h"
 
@@ -40,9 +41,18 @@ void Relaxation::hold_back() {
   }
 }
 
-// What is far too small grows as a whole, with all that hangs together and is no larger, so that
-// nothing in it runs into anything else in it. So it is on every scale: what is smaller still grows
-// faster.
+// What is small moves by as much less.
+void Relaxation::curb(double most) {
+  if (small_ == 0) return;
+  for (std::size_t p = 0; p < scale_.size(); ++p) {
+    const double size = length(shift_[p]);
+    if (size > most * scale_[p]) shift_[p] = shift_[p] * (most * scale_[p] / size);
+  }
+}
+
+// What is far too small grows as a whole, with all that hangs together and is no larger, and with
+// what lies in it: it only becomes larger, so that nothing in it runs into anything else in it. So
+// it is on every scale: what is smaller still grows faster.
 void Relaxation::grow_small() {
   if (small_ == 0) return;
   double least = 1;
@@ -52,27 +62,68 @@ void Relaxation::grow_small() {
 
 void Relaxation::grow_below(double most) {
   constexpr double strength = 0.12;
-  std::vector<int> group(graph_->points.size(), -1);
-  std::vector<int> met;
-  for (std::size_t first = 0; first < scale_.size(); ++first) {
-    if (scale_[first] >= most || group[first] >= 0) continue;
-    met.assign(1, static_cast<int>(first));
-    group[first] = static_cast<int>(first);
+  constexpr double farthest = 0.1;
+  find_near_where_needed();
+  const std::vector<std::vector<int>> groups = groups_below(most);
+  std::vector<double> room(graph_->points.size(), farthest);
+  leave_room(room);
+  double longest = 0;
+  for (const std::vector<int>& group : groups) {
     Point middle;
+    for (const int point : group) middle += graph_->points[point];
+    middle = middle * (1.0 / static_cast<double>(group.size()));
+    double share = strength;
+    double radius = 0;
+    for (const int point : group) {
+      const double far = length(graph_->points[point] - middle);
+      radius = std::max(radius, far);
+      if (far > 0) share = std::min(share, room[point] / far);
+    }
+    for (const int point : group) {
+      graph_->points[point] += (graph_->points[point] - middle) * share;
+    }
+    longest = std::max(longest, share * radius);
+  }
+  travelled_ += longest;
+}
+
+// Points that are small and hang together; `group_` has the number of each.
+std::vector<std::vector<int>> Relaxation::groups_below(double most) {
+  std::vector<std::vector<int>> groups;
+  group_.assign(graph_->points.size(), -1);
+  for (std::size_t first = 0; first < scale_.size(); ++first) {
+    if (scale_[first] >= most || group_[first] >= 0) continue;
+    const int number = static_cast<int>(groups.size());
+    std::vector<int> met{static_cast<int>(first)};
+    group_[first] = number;
     for (std::size_t next = 0; next < met.size(); ++next) {
       const int point = met[next];
-      middle += graph_->points[point];
       for (const auto* others : {&neighbours_[point], &links_[point]}) {
         for (const int other : *others) {
-          if (scale_[other] >= most || group[other] >= 0) continue;
-          group[other] = static_cast<int>(first);
+          if (scale_[other] >= most || group_[other] >= 0) continue;
+          group_[other] = number;
           met.push_back(other);
         }
       }
     }
-    middle = middle * (1.0 / static_cast<double>(met.size()));
-    for (const int point : met) {
-      shift_[point] += (graph_->points[point] - middle) * strength;
+    groups.push_back(std::move(met));
+  }
+  return groups;
+}
+
+// How far each point may go for what does not grow with it.
+void Relaxation::leave_room(std::vector<double>& room) const {
+  for (const NearCurve& near : near_curves_) {
+    if (travelled_ < near.wakes_at) continue;
+    const Segment& segment = segments_[near.segment];
+    const int group = group_[near.point];
+    if (group >= 0 && group_[segment.from] == group && group_[segment.to] == group) continue;
+    const Point point = graph_->points[near.point];
+    const Nearest nearest =
+        nearest_on_segment(point, graph_->points[segment.from], graph_->points[segment.to]);
+    const double distance = length(point - nearest.point);
+    for (const int p : {near.point, segment.from, segment.to}) {
+      room[p] = std::min(room[p], 0.25 * distance);
     }
   }
 }
