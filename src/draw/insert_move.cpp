@@ -1,9 +1,7 @@
 #include "draw/insert_move.h"
 
 #include <algorithm>
-#include <array>
-#include <numbers>
-#include <set>
+#include <cmath>
 #include <utility>
 
 #include "draw/shown.h"
@@ -110,28 +108,39 @@ class Inserter {
     vertex.darts.insert(at == vertex.darts.end() ? vertex.darts.begin() : at + 1, dart);
   }
 
-  // The spot halfway, and a point or more in each half.
+  // The spot halfway, and a point or more in each half. A bend that is nearly there is taken for
+  // it: two points in one place would never part.
   void place(const std::vector<Point>& route, int spot, int second_edge) {
-    double all = 0;
-    for (std::size_t i = 0; i + 1 < route.size(); ++i) all += length(route[i + 1] - route[i]);
-    std::vector<double> stops{all / 4, all / 2, 3 * all / 4};
-    std::vector<int> points{graph_->vertices[move_->from.vertex].point};
-    double passed = 0;
+    std::vector<double> at{0};  // of the bends, along the route
     for (std::size_t i = 0; i + 1 < route.size(); ++i) {
-      const double here = length(route[i + 1] - route[i]);
-      while (!stops.empty() && stops[0] < passed + here) {
-        const double along = (stops[0] - passed) / here;
-        points.push_back(graph_->add_point(route[i] + (route[i + 1] - route[i]) * along));
-        if (stops.size() == 2) graph_->vertices[spot].point = points.back();
-        stops.erase(stops.begin());
+      at.push_back(at.back() + length(route[i + 1] - route[i]));
+    }
+    const double all = at.back();
+    std::vector<std::pair<double, Point>> stops;
+    for (std::size_t i = 1; i + 1 < route.size(); ++i) stops.emplace_back(at[i], route[i]);
+    double middle = 0;
+    for (const double wanted : {all / 2, all / 4, 3 * all / 4}) {
+      const auto near = std::ranges::find_if(
+          stops, [&](const auto& stop) { return std::fabs(stop.first - wanted) < 0.03 * all; });
+      const double chosen = near == stops.end() ? wanted : near->first;
+      if (near == stops.end()) {
+        std::size_t i = 0;
+        while (at[i + 1] < wanted) ++i;
+        const double share = (wanted - at[i]) / (at[i + 1] - at[i]);
+        stops.emplace_back(wanted, route[i] + (route[i + 1] - route[i]) * share);
       }
-      passed += here;
-      if (i + 2 < route.size()) points.push_back(graph_->add_point(route[i + 1]));
+      if (middle == 0) middle = chosen;
+    }
+    std::ranges::sort(stops, {}, &std::pair<double, Point>::first);
+    std::vector<int> points{graph_->vertices[move_->from.vertex].point};
+    for (const auto& [along, point] : stops) {
+      points.push_back(graph_->add_point(point));
+      if (along == middle) graph_->vertices[spot].point = points.back();
     }
     points.push_back(graph_->vertices[move_->to.vertex].point);
-    const auto middle = std::ranges::find(points, graph_->vertices[spot].point);
-    graph_->edges[first_edge_].points.assign(points.begin(), middle + 1);
-    graph_->edges[second_edge].points.assign(middle, points.end());
+    const auto halfway = std::ranges::find(points, graph_->vertices[spot].point);
+    graph_->edges[first_edge_].points.assign(points.begin(), halfway + 1);
+    graph_->edges[second_edge].points.assign(halfway, points.end());
   }
 
   std::string unused_name() const {
