@@ -15,7 +15,7 @@ namespace {
 // The steps from one place of a boundary once around, back to it, without coming to it again.
 GameBoundary from_place(const GameBoundary& boundary, std::size_t place) {
   GameBoundary turned = boundary;
-  std::ranges::rotate(turned, turned.begin() + static_cast<std::ptrdiff_t>(place));
+  std::rotate(turned.begin(), turned.begin() + static_cast<std::ptrdiff_t>(place), turned.end());
   return turned;
 }
 
@@ -46,7 +46,7 @@ std::vector<int> outline_of(const GameBoundary& boundary, const std::vector<int>
   if (is_mirrored) std::ranges::reverse(spots);
   std::vector<int> least = spots;
   for (std::size_t i = 1; i < spots.size(); ++i) {
-    std::ranges::rotate(spots, spots.begin() + 1);
+    std::rotate(spots.begin(), spots.begin() + 1, spots.end());
     least = std::min(least, spots);
   }
   return least;
