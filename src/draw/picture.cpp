@@ -100,7 +100,7 @@ std::optional<LandPicture> draw_land(ByteView land_key) {
   const WrittenNames names = letter_names(land);
   std::optional<LandPicture> best;
   Starts starts(*map, names);
-  for (std::size_t tries = 0; tries < most_tries; ++tries) {
+  for (std::size_t tries = 0; tries < most_tries || !best; ++tries) {
     auto start = starts.next();
     if (!start) break;
     auto picture = draw_from(std::move(*start));

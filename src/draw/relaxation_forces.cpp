@@ -42,7 +42,12 @@ void Relaxation::stretch() {
       if (tension < 0) {
         // No farther than its neighbours allow: a curve would fold back over its own end.
         const double force = std::max(tension * pace_ * 10, -0.3 * nearest_neighbour(end));
-        const Point push = way * force;
+        Point push = way * force;
+        const std::vector<int>& around = neighbours_[end];
+        if (around.size() == 2 && fill_[e] > 0.7) {  // along the curve: no corner there
+          const Point on = unit(graph_->points[around[1]] - graph_->points[around[0]]);
+          push = on * dot(push, on);
+        }
         shift_[end] += push;
         if (edge.from == edge.to) shift_[next] -= push;
       } else if (neighbours_[end].size() == 1) {
