@@ -122,4 +122,11 @@ std::optional<Picture> draw_picture(const Position& position) {
   return picture;
 }
 
+std::string_view why_no_picture(ByteView land_key) {
+  Drawing land;
+  append_key(land_key, land);
+  if (!make_hub_map(land)) return "its regions do not fit together in the plane";
+  return "no layout was found in which all curves keep clear of each other and of spots";
+}
+
 }  // namespace burgeon::draw

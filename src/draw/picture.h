@@ -10,6 +10,7 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "draw/curves.h"
@@ -34,9 +35,11 @@ struct Picture {
 // Makes the curves of the graph as it lies. False where it makes no picture that may be shown.
 bool judge(LandPicture& picture);
 
-// Nothing where no good drawing was found: the first such land of the position would be named by
-// `draw_land`.
+// Nothing where no good drawing was found.
 std::optional<LandPicture> draw_land(ByteView land_key);
 std::optional<Picture> draw_picture(const Position& position);
+
+// Why a land has no picture, for a message: the clause after "the land … has no picture: ".
+std::string_view why_no_picture(ByteView land_key);
 
 }  // namespace burgeon::draw
