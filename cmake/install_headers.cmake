@@ -6,9 +6,8 @@
 # Given: roots, the folders that includes are written from; copies, a folder for the changed headers;
 # destination, where to install them.
 
-# What needs packages that the library's users need not have: CLI11, JSON, RocksDB's headers;
-# and what is not built by default.
-set(left_out "^(cli|session|draw)/|/(rocksdb_options|guarded_files)\\.h$")
+# What needs packages that the library's users need not have: CLI11, JSON, RocksDB's headers.
+set(left_out "^(cli|session)/|/(rocksdb_options|guarded_files)\\.h$")
 
 file(REMOVE_RECURSE ${copies})
 foreach(root ${roots})

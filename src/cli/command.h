@@ -39,6 +39,7 @@ class StoppedFirst : public std::runtime_error {
   DO(canon)                     \
   DO(children)                  \
   DO(db)                        \
+  DO(draw)                      \
   DO(graph)                     \
   DO(listing)                   \
   DO(nimber)                    \

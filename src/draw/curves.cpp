@@ -9,10 +9,8 @@ namespace {
 
 constexpr std::array handle_shares{1.0 / 3, 0.22, 0.12, 0.0};
 
-Point as_written(Point point) {
-  const double scale = pixels_per_unit * pixel_fraction;
-  return {std::round(point.x * scale) / pixel_fraction,
-          std::round(-point.y * scale) / pixel_fraction};
+Point in_pixels(Point point) {
+  return as_written({point.x * pixels_per_unit, -point.y * pixels_per_unit});
 }
 
 // Directions of the curves at their points.
@@ -54,14 +52,14 @@ class Tangents {
 
 Curve make_curve(const PlaneGraph& graph, const Tangents& tangents, const Edge& edge,
                  double share) {
-  Curve curve{.points = {as_written(graph.points[edge.points[0]])}};
+  Curve curve{.points = {in_pixels(graph.points[edge.points[0]])}};
   for (std::size_t i = 0; i + 1 < edge.points.size(); ++i) {
     const Point from = graph.points[edge.points[i]];
     const Point to = graph.points[edge.points[i + 1]];
     const double handle = share * length(to - from);
-    curve.points.push_back(as_written(from + tangents.at(edge, i) * handle));
-    curve.points.push_back(as_written(to - tangents.at(edge, i + 1) * handle));
-    curve.points.push_back(as_written(to));
+    curve.points.push_back(in_pixels(from + tangents.at(edge, i) * handle));
+    curve.points.push_back(in_pixels(to - tangents.at(edge, i + 1) * handle));
+    curve.points.push_back(in_pixels(to));
   }
   return curve;
 }
@@ -170,6 +168,11 @@ double clearance(const PlaneGraph& graph, const Curves& curves,
 
 }  // namespace
 
+Point as_written(Point pixels) {
+  return {std::round(pixels.x * pixel_fraction) / pixel_fraction,
+          std::round(pixels.y * pixel_fraction) / pixel_fraction};
+}
+
 std::vector<Point> Curve::flattened(int pieces) const {
   std::vector<Point> line{points[0]};
   for (std::size_t i = 0; i + 3 < points.size(); i += 3) {
@@ -193,7 +196,7 @@ bool make_curves(const PlaneGraph& graph, Curves& curves) {
   curves.of_vertex.clear();
   for (std::size_t e = 0; e < graph.edges.size(); ++e) curves.of_edge.push_back(make(e));
   for (const Vertex& vertex : graph.vertices) {
-    curves.of_vertex.push_back(as_written(graph.points[vertex.point]));
+    curves.of_vertex.push_back(in_pixels(graph.points[vertex.point]));
   }
   while (true) {
     const std::vector<Segment> segments = flatten(graph, curves);

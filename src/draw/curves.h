@@ -16,6 +16,9 @@ namespace burgeon::draw {
 inline constexpr double pixels_per_unit = 60;
 inline constexpr double pixel_fraction = 100;  // coordinates are written in hundredths of a pixel
 
+// A place in pixels as it is written: sums with such places are written exactly.
+Point as_written(Point pixels);
+
 // One edge as it is written, in pixels, y downwards: a start, then three points for each cubic.
 struct Curve {
   std::vector<Point> points;

@@ -55,7 +55,7 @@ class WheelGraph {
       order.push_back(
           static_cast<std::size_t>(std::ranges::find(wheel.rim, end) - wheel.rim.begin()));
     }
-    std::ranges::rotate(order, std::ranges::find(order, std::size_t{0}));
+    std::rotate(order.begin(), std::ranges::find(order, std::size_t{0}), order.end());
     bool is_forward = true;
     bool is_backward = true;
     for (std::size_t i = 0; i < count; ++i) {

@@ -2,17 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <numbers>
 
 #include "draw/start_layout.h"
+#include "draw/wanted_areas.h"
 
 namespace burgeon::draw {
 namespace {
 
 using std::numbers::pi;
-
-constexpr double spot_radius = 0.5;  // of the ground that a spot without curves wants
 
 // A spot (piece < 0) or a piece, and its place relative to the middle of its region.
 struct Thing {
@@ -80,7 +78,7 @@ class Placer {
       things.push_back({piece_radius(piece), piece});
     }
     things.resize(things.size() + static_cast<std::size_t>(map_->spots[region]),
-                  Thing{spot_radius, -1});
+                  Thing{spot_room, -1});
     packings_[region] = pack(std::move(things));
   }
 
@@ -111,14 +109,7 @@ class Placer {
         area += 0.14 + (corner == one ? 0.45 : corner == two ? 0.2 : 0);
       }
     }
-    std::map<int, int> times;  // an edge is met on its face
-    for (const Dart dart : face.darts) ++times[edge_of(dart)];
-    double border = 0;
-    double stalks = 0;
-    for (const auto& [edge, count] : times) {
-      (count == 1 ? border : stalks) += graph_->edges[edge].wanted_length;
-    }
-    return std::max(area, 0.8 * border * border / (4 * pi)) + 0.4 * stalks;
+    return fit_border(*graph_, face, area);
   }
 
   void place(int region, Disc room) {

@@ -10,6 +10,7 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "draw/curves.h"
@@ -23,6 +24,7 @@ struct LandPicture {
   PlaneGraph graph;
   Curves curves;
   int outer_region = 0;
+  std::size_t fresh_edges = 0;  // how many of the last ones to mark as drawn just now
 };
 
 struct Picture {
@@ -30,9 +32,14 @@ struct Picture {
   std::vector<LandPicture> lands;  // in the position's order
 };
 
-// Nothing where no good drawing was found: the first such land of the position would be named by
-// `draw_land`.
+// Makes the curves of the graph as it lies. False where it makes no picture that may be shown.
+bool judge(LandPicture& picture);
+
+// Nothing where no good drawing was found.
 std::optional<LandPicture> draw_land(ByteView land_key);
 std::optional<Picture> draw_picture(const Position& position);
+
+// Why a land has no picture, for a message: the clause after "the land … has no picture: ".
+std::string_view why_no_picture(ByteView land_key);
 
 }  // namespace burgeon::draw

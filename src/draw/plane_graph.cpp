@@ -20,7 +20,13 @@ int PlaneGraph::add_point(Point point) {
   return static_cast<int>(points.size()) - 1;
 }
 
-// At the head of a dart a face goes on with the next dart clockwise from the way back.
+// The next dart clockwise from the way back.
+Dart PlaneGraph::next_on_face(Dart dart) const {
+  const std::vector<Dart>& around = vertices[head(dart)].darts;
+  const auto back = std::ranges::find(around, reverse(dart));
+  return back == around.begin() ? around.back() : *(back - 1);
+}
+
 int PlaneGraph::add_faces(std::size_t first_edge) {
   face_of.resize(2 * edges.size(), -1);
   const std::size_t before = faces.size();
@@ -31,9 +37,7 @@ int PlaneGraph::add_faces(std::size_t first_edge) {
     for (Dart dart = first; face_of[dart] < 0;) {
       face_of[dart] = static_cast<int>(faces.size());
       face.darts.push_back(dart);
-      const std::vector<Dart>& around = vertices[head(dart)].darts;
-      const auto back = std::ranges::find(around, reverse(dart));
-      dart = back == around.begin() ? around.back() : *(back - 1);
+      dart = next_on_face(dart);
     }
     faces.push_back(std::move(face));
   }

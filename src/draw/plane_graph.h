@@ -61,6 +61,9 @@ struct PlaneGraph {
   }
   int head(Dart dart) const { return tail(reverse(dart)); }
 
+  // How a face goes on at the head of a dart.
+  Dart next_on_face(Dart dart) const;
+
   int add_vertex(int lives, std::string name = {});
   // The darts are entered into the vertices' lists by the caller.
   int add_edge(int from, int to, double wanted_length);

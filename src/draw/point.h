@@ -3,6 +3,7 @@
 // Thread safety: plain values.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 
 namespace burgeon::draw {
@@ -46,8 +47,7 @@ struct Nearest {
 inline Nearest nearest_on_segment(Point point, Point from, Point to) {
   const Point way = to - from;
   const double square = dot(way, way);
-  const double along =
-      square > 0 ? std::fmin(1.0, std::fmax(0.0, dot(point - from, way) / square)) : 0;
+  const double along = square > 0 ? std::clamp(dot(point - from, way) / square, 0.0, 1.0) : 0;
   return {from + way * along, along};
 }
 

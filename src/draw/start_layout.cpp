@@ -14,9 +14,9 @@ namespace {
 
 using std::numbers::pi;
 
-class Triangulation {
+class LayoutMesh {
  public:
-  Triangulation(const PlaneGraph& graph, const PieceGraph& piece) {
+  LayoutMesh(const PlaneGraph& graph, const PieceGraph& piece) {
     for (std::size_t e = piece.first_edge; e < piece.end_edge; ++e) {
       for (const int point : graph.edges[e].points) number_of(point);
     }
@@ -119,10 +119,10 @@ class Triangulation {
     Walk strut(points_inside);
     for (int& point : strut) point = static_cast<int>(count_++);
     const auto part = [&](std::size_t begin, std::size_t end) {
-      Walk part;
-      for (std::size_t i = begin; i != end; i = (i + 1) % walk.size()) part.push_back(walk[i]);
-      part.push_back(walk[end]);
-      return part;
+      Walk points;
+      for (std::size_t i = begin; i != end; i = (i + 1) % walk.size()) points.push_back(walk[i]);
+      points.push_back(walk[end]);
+      return points;
     };
     Walk other = part(from, to);
     other.insert(other.end(), strut.rbegin(), strut.rend());
@@ -312,7 +312,7 @@ class Triangulation {
 }  // namespace
 
 StartLayout lay_out(const PlaneGraph& graph, const PieceGraph& piece) {
-  return Triangulation(graph, piece).layout();
+  return LayoutMesh(graph, piece).layout();
 }
 
 }  // namespace burgeon::draw

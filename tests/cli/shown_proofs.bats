@@ -16,6 +16,37 @@ load helper
   grep -q '0.0.0.0.}]!' out
 }
 
+@test "a graph as a page with pictures" {
+  answers graph --labels pictures --format html "$repository/proofs/4.cert.gz"
+  mv out page.html
+  answers graph --format html "$repository/proofs/4.cert.gz"
+  cmp out page.html
+  "$BURGEON" graph "$repository/proofs/4.cert.gz" >graph.dot
+  [[ $(grep -c '<g class="card' out) == $(grep -c 'shape=' graph.dot) ]] || show cards
+  [[ $(grep -c '<path class="line' out) == $(grep -e '->' graph.dot | sort -u | wc -l) ]] || show lines
+  [[ $(grep -o '<symbol ' out | wc -l) -ge 50 && $(grep -o '<svg class="picture"' out | wc -l) -ge 70 ]] || show pictures
+  grep -oE ' id="[^"]*"' out | sort >ids
+  [[ $(uniq -d ids) == '' ]] || show ids
+  # Whatever it refers to stands in it.
+  [[ $(grep -cE 'https?://' out) == $(grep -c 'xmlns="http://www.w3.org/2000/svg"' out) ]] || show 'other hosts'
+  grep -oE 'href="#[^"]*"' out | sed 's/href="#/ id="/' | sort -u | comm -23 - <(sort -u ids) >missing
+  [[ ! -s missing ]] || show references
+  answers graph --format html --min-lives 12 "$repository/proofs/5.cert.gz"
+  refuses graph --labels pictures "$repository/proofs/4.cert.gz"
+  refuses graph --labels numbers --format html "$repository/proofs/4.cert.gz"
+  refuses graph --format html "$repository/proofs/12.cert.gz"
+  says 'leave some out with --min-lives'
+}
+
+@test "a listing as a page has pictures" {
+  answers listing --format html "$repository/proofs/4.cert.gz"
+  [[ $(grep -o '<symbol ' out | wc -l) -ge 50 ]] || show symbols
+  [[ $(grep -c '<td><span class="frame"><svg class="picture"' out) -ge 50 ]] || show pictures
+  [[ $(grep -cE 'https?://' out) == 0 ]] || show 'other hosts'
+  grep -oE ' id="[^"]*"' out | sort >ids
+  [[ $(uniq -d ids) == '' ]] || show ids
+}
+
 @test "listings in each format" {
   local format
   for format in text markdown html latex; do

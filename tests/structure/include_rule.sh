@@ -13,6 +13,7 @@ declare -A may_include=(
   [src/sprouts/form]='base sprouts'
   [src/sprouts/play]='base sprouts sprouts/form'
   [src/sprouts/text]='base sprouts sprouts/form'
+  [src/sprouts/game]='base sprouts sprouts/text'
   [src/trees]='base nim sprouts/*'
   [src/paper]='base sprouts/*'
   [src/draw]='base sprouts/*'
@@ -24,13 +25,13 @@ declare -A may_include=(
   [src/search/depth_first]='base nim sprouts/* search search/graph'
   [src/proof]='base nim sprouts/* search search/graph proof/choose'
   [src/proof/choose]='base nim sprouts/* search search/graph'
-  [src/proof/show]='base nim sprouts/* search search/graph proof proof/choose'
+  [src/proof/show]='base nim sprouts/* draw search search/graph proof proof/choose'
   [src/session]='base nim sprouts/* search search/graph store'
   [src/cli]='base nim sprouts/* search session cli/terminal'
   [src/cli/terminal]='base nim sprouts/* search session cli'
   [src/cli/completion]='cli'
   [src/cli/files]='base session proof/* cli'
-  [src/cli/commands]='base nim sprouts/* trees paper store search session proof/* cli/*'
+  [src/cli/commands]='base nim sprouts/* trees paper draw store search session proof/* cli/*'
   [checker]=''
 )
 

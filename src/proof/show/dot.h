@@ -1,10 +1,6 @@
-// A proof as a graph in Graphviz's language, drawn as Lemoine and Viennot draw theirs (2010,
-// section "Graphical representation"): the claim on top; losing couples of one land in ellipses,
-// couples of several lands in rectangles, winning couples of one land plain.
-//
-//     losing land     ──▶ each of its children
-//     winning couple  ──▶ the one losing child that is followed
-//     several lands   ──▶ what their nimbers come from, and what is left when those are known
+// A proof (proof/show/diagram.h) as a graph in Graphviz's language: the claim on top; losing
+// couples of one land in ellipses, couples of several lands in rectangles, winning couples of one
+// land plain.
 //
 // Thread safety: one caller.
 #pragma once

@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "base/check.h"
+#include "proof/show/claim_name.h"
+#include "proof/show/diagram.h"
 #include "sprouts/text/read.h"
 
 namespace burgeon {
@@ -38,21 +40,8 @@ class Listing {
 
  private:
   std::string title() const {
-    return fmt::format("Sprouts: {} is {}", name_of_claim(),
+    return fmt::format("Sprouts: {} is {}", claim_name(*explanation_),
                        explanation_->is_claim_losing() ? "lost" : "won");
-  }
-
-  // The claim without marks: a number of spots where it is a start.
-  std::string name_of_claim() const {
-    const Couple& claim = explanation_->claim();
-    const Position position = explanation_->position(claim);
-    const std::optional<int> spots = spots_of_start(position);
-    const std::string name =
-        spots ? fmt::format("the game with {} spot{}", *spots, *spots == 1 ? "" : "s")
-              : write_position(position, Notation::paper);
-    return claim.nimber.value == 0
-               ? name
-               : fmt::format("{} beside a heap of {}", name, claim.nimber.value);
   }
 
   void write_rules() {
@@ -122,9 +111,12 @@ class Listing {
   }
 
   std::string text(const Couple& couple) const {
-    const std::string position = write_position(explanation_->position(couple), notation_);
-    return couple.nimber.value == 0 ? fmt::format("`{}`", position)
-                                    : fmt::format("`{} + {}`", position, couple.nimber.value);
+    return fmt::format("`{}`", couple_text(*explanation_, couple, notation_));
+  }
+
+  // With its picture, where the format has pictures.
+  std::string shown(const Couple& couple) {
+    return writer_->picture(explanation_->position(couple)) + text(couple);
   }
 
   // The couples that the nimbers of the lands come from.
@@ -152,9 +144,9 @@ class Listing {
 
   void write_losing(std::size_t number, const Couple& couple) {
     const std::vector<Couple> children = explanation_->children(couple);
-    writer_->begin_couple(number + 1, fmt::format("{} is lost", text(couple)));
+    writer_->begin_couple(number + 1, fmt::format("{} is lost", shown(couple)));
     for (const Couple& child : children) {
-      writer_->row(text(child), reason(child));
+      writer_->row(shown(child), reason(child));
     }
     writer_->end_couple();
   }

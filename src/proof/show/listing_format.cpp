@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "draw/symbols.h"
+
 namespace burgeon {
 namespace {
 
@@ -110,41 +112,65 @@ class MarkupWriter : public ListingWriter {
         const std::size_t end = text.find(link_end, i);
         result += marks.link(std::string(text.substr(i + 1, end - i - 1)));
         i = end;
+      } else if (text[i] == verbatim_begin) {
+        const std::size_t end = text.find(verbatim_end, i);
+        result += text.substr(i + 1, end - i - 1);
+        i = end;
       } else {
         result += marks.escaped(text[i]);
       }
     }
     return result;
   }
+  // Stands in a text as it is.
+  static std::string verbatim(const std::string& markup) {
+    return fmt::format("{}{}{}", verbatim_begin, markup, verbatim_end);
+  }
 
  private:
   static constexpr char link_begin = '\x01';
   static constexpr char link_end = '\x02';
+  static constexpr char verbatim_begin = '\x03';
+  static constexpr char verbatim_end = '\x04';
 };
 
 class HtmlWriter : public MarkupWriter {
+  static constexpr double picture_width = 150;  // pixels
+  static constexpr double picture_height = 110;
+  // Enough for the proofs that can be checked by hand.
+  static constexpr std::size_t most_pictures = 2000;
+
  public:
   using MarkupWriter::MarkupWriter;
   void begin(const std::string& title) override {
     put(fmt::format(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
         "<meta name=\"viewport\" content=\"width=device-width\">\n<title>{0}</title>\n<style>\n"
+        ":root {{ color-scheme: light dark; --paper: #fff; --ink: #222; --quiet: #ccc; --link: "
+        "#24a "
+        "}}\n"
+        "@media (prefers-color-scheme: dark) {{ :root {{ --paper: #16171c; --ink: #e8e8ee; "
+        "--quiet: "
+        "#4a4b55; --link: #8ab4f8 }} }}\n"
         "body {{ font: 16px/1.45 Georgia, serif; max-width: 46em; margin: 2em auto; padding: 0 "
-        "1em; "
-        "color: #222; background: #fff }}\n"
+        "1em; color: var(--ink); background: var(--paper) }}\n"
         "code {{ font: 0.9em/1.3 monospace; overflow-wrap: anywhere }}\n"
-        "section {{ margin: 1em 0; padding: 0.5em 0.8em; border: 1px solid #ccc; border-radius: "
-        "4px; "
-        "break-inside: avoid-page }}\n"
-        "section:target {{ border-color: #36c; box-shadow: 0 0 0 1px #36c }}\n"
+        "section {{ margin: 1em 0; padding: 0.5em 0.8em; border: 1px solid var(--quiet); "
+        "border-radius: 4px; break-inside: avoid-page }}\n"
+        "section:target {{ border-color: var(--link); box-shadow: 0 0 0 1px var(--link) }}\n"
         "section p {{ margin: 0 0 0.3em }}\n"
         "table {{ border-collapse: collapse; width: 100% }}\n"
-        "td {{ vertical-align: top; padding: 0.1em 0.6em 0.1em 0; border-top: 1px solid #eee }}\n"
+        "tr {{ break-inside: avoid }}\n"
+        "td {{ vertical-align: middle; padding: 0.3em 0.6em 0.3em 0; border-top: 1px solid "
+        "var(--quiet) }}\n"
         "td:first-child {{ width: 50% }}\n"
-        "a {{ color: #24a; text-decoration: none }}\n"
+        "a {{ color: var(--link); text-decoration: none }}\n"
+        ".frame {{ display: inline-block; width: {2:.0f}px; text-align: center; margin-right: "
+        "0.8em "
+        "}}\n.picture {{ vertical-align: middle }}\n{1}\n"
         "@media print {{ body {{ font-size: 10pt; margin: 0; max-width: none }} }}\n"
         "</style>\n</head>\n<body>\n<h1>{0}</h1>\n",
-        title));
+        title, draw::page_rules(), picture_width));
   }
   void heading(const std::string& text) override { put("<h2>" + html(text) + "</h2>\n"); }
   void paragraph(const std::string& text) override { put("<p>" + html(text) + "</p>\n"); }
@@ -161,6 +187,10 @@ class HtmlWriter : public MarkupWriter {
   }
   void end_couple() override { put("</table></section>\n"); }
   void end() override { put("</body>\n</html>\n"); }
+  std::string picture(const Position& position) override {
+    const std::string picture = symbols_.show(position, {picture_width, picture_height});
+    return picture.empty() ? "" : verbatim("<span class=\"frame\">" + picture + "</span>");
+  }
 
  private:
   static std::string html(const std::string& text) {
@@ -181,6 +211,8 @@ class HtmlWriter : public MarkupWriter {
         return {byte};
     }
   }
+
+  draw::PictureSymbols symbols_{most_pictures};
 };
 
 class LatexWriter : public MarkupWriter {

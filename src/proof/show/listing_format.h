@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "base/function_ref.h"
+#include "sprouts/position.h"
 
 namespace burgeon {
 
@@ -37,6 +38,8 @@ class ListingWriter {
   virtual void end() = 0;
   // A reference to a numbered couple, to stand in a text.
   virtual std::string reference(std::size_t number) const = 0;
+  // A picture, to stand in a text; empty where the format has none.
+  virtual std::string picture(const Position&) { return {}; }
 
  protected:
   void put(std::string_view text) { sink_(text); }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <regex>
 #include <sstream>
 
 namespace burgeon::testing {
@@ -35,6 +34,8 @@ struct Arc {
   int from = 0;
   int to = 0;
   Line line;
+  Place low{1e9, 1e9};  // of the box around it
+  Place high{-1e9, -1e9};
 };
 
 struct Land {
@@ -43,9 +44,11 @@ struct Land {
 };
 
 std::string attribute(const std::string& element, const std::string& name) {
-  std::smatch match;
-  if (!std::regex_search(element, match, std::regex(" " + name + "=\"([^\"]*)\""))) return {};
-  return match[1];
+  const std::string begin = " " + name + "=\"";
+  const std::size_t at = element.find(begin);
+  if (at == std::string::npos) return {};
+  const std::size_t from = at + begin.size();
+  return element.substr(from, element.find('"', from) - from);
 }
 
 // M, L and C, absolute. A cubic becomes ten segments.
@@ -90,9 +93,8 @@ Line read_path(const std::string& d) {
 
 std::vector<Land> read_lands(const std::string& svg) {
   std::vector<Land> lands;
-  const std::regex element("<[^>]*>");
-  for (std::sregex_iterator it(svg.begin(), svg.end(), element), end; it != end; ++it) {
-    const std::string text = it->str();
+  for (std::size_t at = svg.find('<'); at != std::string::npos; at = svg.find('<', at + 1)) {
+    const std::string text = svg.substr(at, svg.find('>', at) - at + 1);
     const std::string kind = " " + attribute(text, "class") + " ";
     if (kind.find(" land ") != std::string::npos) lands.emplace_back();
     if (kind.find(" vertex ") != std::string::npos) {
@@ -104,6 +106,11 @@ std::vector<Land> read_lands(const std::string& svg) {
       lands.back().arcs.push_back({std::stoi(attribute(text, "data-from")),
                                    std::stoi(attribute(text, "data-to")),
                                    read_path(attribute(text, "d"))});
+      Arc& arc = lands.back().arcs.back();
+      for (const Place p : arc.line) {
+        arc.low = {std::min(arc.low.x, p.x), std::min(arc.low.y, p.y)};
+        arc.high = {std::max(arc.high.x, p.x), std::max(arc.high.y, p.y)};
+      }
     }
   }
   return lands;
@@ -153,6 +160,10 @@ class Faults {
   void compare(std::size_t a, std::size_t b) {
     const Arc& left = land_->arcs[a];
     const Arc& right = land_->arcs[b];
+    if (left.high.x < right.low.x || right.high.x < left.low.x || left.high.y < right.low.y ||
+        right.high.y < left.low.y) {
+      return;
+    }
     for (std::size_t i = 0; i + 1 < left.line.size(); ++i) {
       for (std::size_t j = a == b ? i + 2 : 0; j + 1 < right.line.size(); ++j) {
         if (have_common_end(left, i, right, j)) continue;
