@@ -51,10 +51,8 @@ draw::Picture picture_of(const Position& position) {
   for (const Bytes& land : position.lands) {
     auto drawn = draw::draw_land(land);
     if (!drawn) {
-      throw UsageError(
-          fmt::format("position: no picture was found of {} in which no curves cross, and none "
-                      "with crossings is written",
-                      write_land(land, Notation::paper)));
+      throw UsageError(fmt::format("position: the land {} has no picture: {}",
+                                   write_land(land, Notation::paper), draw::why_no_picture(land)));
     }
     picture.lands.push_back(std::move(*drawn));
   }
