@@ -68,7 +68,7 @@ void LetterColours::look_at_region(const LandSpeller& speller, std::size_t regio
     const BothWays& reading = readings_[i++];
     if (!is_letter(corner)) continue;
     next_[corner] += mix_word(mix_word(reading.forward ^ mix_word(whole.forward)) +
-                         mix_word(reading.backward ^ mix_word(whole.backward)));
+                              mix_word(reading.backward ^ mix_word(whole.backward)));
   }
 }
 
@@ -85,7 +85,8 @@ LetterColours::BothWays LetterColours::read_boundary(std::span<const Corner> bou
     if (!is_letter(corner)) {
       word[i] = {mix_word(corner), mix_word(corner)};
     } else if (!speller.is_lower(corner)) {
-      word[i] = {mix_word(colour_[corner] + first_letter), mix_word(colour_[corner] + first_letter)};
+      word[i] = {mix_word(colour_[corner] + first_letter),
+                 mix_word(colour_[corner] + first_letter)};
     } else {  // lower case: how far it is to the other corner
       std::size_t other = 0;
       while (boundary[other] != corner || other == i) ++other;
