@@ -79,6 +79,7 @@ class PieceBuilder {
     }
     if (has_letter) return;
     std::vector<Arm> arms;
+    arms.reserve(corners.size());
     for (const Corner corner : corners) arms.push_back({corner, hub});
     add_junction(std::move(arms));
   }

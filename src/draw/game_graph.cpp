@@ -259,7 +259,7 @@ bool draw_move(GameLayout& layout, const Game& before, const GameMove& move) {
 }  // namespace
 
 GameDarts::GameDarts(const Game& game) {
-  const auto count = static_cast<std::size_t>(4 * game.moves());
+  const auto count = 4 * static_cast<std::size_t>(game.moves());
   tail.resize(count);
   region.resize(count);
   after_turn.resize(count);

@@ -187,6 +187,7 @@ std::vector<int> outer_regions(const HubMap& map) {
     return left.depth != right.depth ? left.depth < right.depth : left.held > right.held;
   });
   std::vector<int> regions;
+  regions.reserve(candidates.size());
   for (const Candidate& candidate : candidates) regions.push_back(candidate.region);
   return regions;
 }

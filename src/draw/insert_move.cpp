@@ -145,7 +145,7 @@ class Inserter {
 
   std::string unused_name() const {
     for (char letter = 'A'; letter <= 'Z'; ++letter) {
-      const std::string name(1, letter);
+      std::string name(1, letter);
       if (std::ranges::find(graph_->vertices, name, &Vertex::name) == graph_->vertices.end()) {
         return name;
       }

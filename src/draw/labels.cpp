@@ -67,8 +67,8 @@ class LabelPlacer {
       const double wide = far + (static_cast<double>(text.size()) - 1) * letter_width(height) / 2;
       for (int k = 0; k < directions && best.room < enough; ++k) {
         // From the upper right around, where a reader looks first.
-        const double angle =
-            2 * std::numbers::pi * ((k % 2 == 0 ? k : -k - 1) / 2) / directions - 0.8;
+        const int turn = (k % 2 == 0 ? k : -k - 1) / 2;
+        const double angle = 2 * std::numbers::pi * turn / directions - 0.8;
         const Point middle =
             curves_->of_vertex[vertex] + Point{wide * std::cos(angle), far * std::sin(angle)};
         const double here = room(core_of(text, middle, height), vertex) - farther / 8;

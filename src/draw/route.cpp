@@ -294,6 +294,7 @@ class Router {
       from_fan.erase(from_fan.begin(), at);
     }
     std::vector<std::pair<int, int>> starts;
+    starts.reserve(from_fan.size());
     for (const int triangle : from_fan) {
       starts.emplace_back(triangle, mesh.triangles()[triangle].index_of(from));
     }

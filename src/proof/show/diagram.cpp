@@ -32,6 +32,7 @@ class DiagramMaker {
   }
 
   // A copy of the couple, as nodes are added meanwhile.
+  // NOLINTNEXTLINE(performance-unnecessary-value-param)
   void add_edges(std::size_t id, Couple couple, bool is_losing) {
     if (couple.lands.size() == 1 && is_losing) {
       for (const Couple& child : explanation_->children(couple)) add_edge(id, child, false);

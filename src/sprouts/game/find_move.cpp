@@ -281,6 +281,7 @@ std::string clear_name(const Game& game, const MoveWords& words, const GameMove&
       if (!side.empty()) said.side = side;
       if (!is_clear(said)) continue;
       std::vector<std::string> names;
+      names.reserve(side.size());
       for (const int spot : side) names.push_back(name(spot));
       return fmt::format("{}{}{}", ends, beside ? "@" + name(*beside) : "",
                          side.empty() ? "" : fmt::format("[{}]", fmt::join(names, ",")));
