@@ -107,7 +107,7 @@ load helper
   # 300 MB in one line, then a good one, within 60 MB.
   { head -c 300000000 /dev/zero | tr '\0' 0; printf '\n3\n'; } >in
   status=0
-  (ulimit -v 100000 && exec "$BURGEON" canon --keep-going - <in) >out 2>err || status=$?
+  with_addresses 100000 canon --keep-going - <in >out 2>err || status=$?
   [[ $status == 2 && $(<out) == '0.0.0.}]!' && $(lines err) == 1 ]] || show 'one long line'
   says 'line 1: expected at most 1048576 bytes'
 }

@@ -72,10 +72,7 @@ import_refuses() {
     echo '2 0'
   } >facts
   status=0
-  (
-    ulimit -v 400000 # KiB
-    exec "$BURGEON" db import new facts
-  ) >out 2>err || status=$?
+  with_addresses 400000 db import new facts >out 2>err || status=$?
   [[ $status == 2 && ! -s out && $(<err) == 'burgeon: facts, line 2: expected at most 1048576 bytes in a line' ]] ||
     show 'a long line'
   [[ ! -e new ]]

@@ -19,6 +19,14 @@ burgeon() {
   timeout 180 "$BURGEON" "$@" >out 2>err || status=$?
 }
 
+# with_addresses KIB ARGUMENT…: runs the program within so many KiB of addresses; a sanitizer reserves
+# terabytes of them, so without a limit there.
+with_addresses() (
+  grep -qE '__(asan|tsan)_init' "$BURGEON" || ulimit -v "$1"
+  shift
+  exec "$BURGEON" "$@"
+)
+
 # show WHAT: says what was wrong, and what the program said; always false.
 show() {
   printf '%s\nstatus %s\n--- out\n' "$1" "$status"
