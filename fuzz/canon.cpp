@@ -3,11 +3,11 @@
 //
 //     byte 0: spots; then two bytes a move: which land, which child; the last four: how to spell
 #include <cstdint>
-#include <cstdlib>
 #include <random>
 #include <set>
 #include <vector>
 
+#include "fuzz/require.h"
 #include "sprouts/play/children.h"
 #include "sprouts/position.h"
 #include "unit/support/respell.h"
@@ -15,10 +15,6 @@
 namespace {
 
 using namespace burgeon;
-
-void require(bool holds) {
-  if (!holds) std::abort();
-}
 
 LandIds play(LandTable& table, ChildMaker& maker, const std::uint8_t* moves, std::size_t count) {
   LandIds lands{table.intern(start_position(1 + moves[0] % 12).lands[0])};

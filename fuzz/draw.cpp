@@ -4,22 +4,14 @@
 // Of moderate size only: a picture takes milliseconds. Of contrived texts above some size a few
 // have no picture yet; what is drawn must be right whatever its size.
 #include <cstdint>
-#include <cstdlib>
 #include <string_view>
 #include <variant>
 
 #include "draw/svg.h"
+#include "fuzz/require.h"
 #include "sprouts/form/land_key.h"
 #include "sprouts/text/read.h"
-#include "unit/draw/svg_reader.h"
-
-namespace {
-
-void require(bool holds) {
-  if (!holds) std::abort();
-}
-
-}  // namespace
+#include "unit/draw/read_back.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace burgeon;
@@ -34,10 +26,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     require(lives(position) > surely_drawn);
     return 0;
   }
-  const testing::ReadPicture shown = testing::read_svg(draw::to_svg(*picture));
-  require(shown.faults.empty());
-  const auto again = read_position(shown.raw);
-  require(std::holds_alternative<Position>(again));
-  require(std::get<Position>(again) == position);
+  require(testing::what_is_wrong(*picture).empty());
   return 0;
 }

@@ -1,21 +1,13 @@
 // Any bytes are read as a position or refused in one line; what is read is written in both
 // notations and read back to the same position.
 #include <cstdint>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 #include <variant>
 
+#include "fuzz/require.h"
 #include "sprouts/text/read.h"
 #include "sprouts/text/write.h"
-
-namespace {
-
-void require(bool holds) {
-  if (!holds) std::abort();
-}
-
-}  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace burgeon;

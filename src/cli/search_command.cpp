@@ -6,8 +6,8 @@
 #include <optional>
 #include <string>
 
+#include "base/counted.h"
 #include "base/talk.h"
-#include "cli/counted.h"
 #include "cli/terminal/progress_line.h"
 #include "cli/terminal/terminal.h"
 #include "cli/unproven_text.h"

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "cli/counted.h"
+#include "base/counted.h"
 
 namespace burgeon::cli {
 

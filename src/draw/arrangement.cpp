@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "base/counted.h"
 #include "sprouts/text/write.h"
 
 namespace burgeon::draw {
@@ -76,13 +77,13 @@ Arrangement arrange(const Picture& picture, Labels labels) {
 }
 
 std::string description(const Picture& picture) {
-  int spots = 0;
+  std::size_t spots = 0;
   for (const LandPicture& land : picture.lands) {
     for (const Vertex& vertex : land.graph.vertices) spots += vertex.lives > 0 ? 1 : 0;
   }
-  return fmt::format("The Sprouts position {}: {} land{}, {} spot{} with lives.",
-                     write_position(picture.position, Notation::paper), picture.lands.size(),
-                     picture.lands.size() == 1 ? "" : "s", spots, spots == 1 ? "" : "s");
+  return fmt::format("The Sprouts position {}: {}, {} with lives.",
+                     write_position(picture.position, Notation::paper),
+                     counted(picture.lands.size(), "land"), counted(spots, "spot"));
 }
 
 }  // namespace burgeon::draw

@@ -309,34 +309,19 @@ void Triangulation::improve() {
 std::vector<int> Triangulation::fan(int point, int first, int end) const {
   std::vector<int> around;
   int here = triangle_at_[point];
+  const auto index = [&] { return triangles_[here].index_of(point); };
   // Clockwise as far as can be, or once around.
-  const auto clockwise = [&](int number) {
-    const Triangle& triangle = triangles_[number];
-    return triangle.beyond[before(triangle.index_of(point))];
-  };
-  const auto on = [&](int number) {
-    const Triangle& triangle = triangles_[number];
-    return triangle.beyond[after(triangle.index_of(point))];
-  };
-  const auto starts_at = [&](int number) {
-    const Triangle& triangle = triangles_[number];
-    return triangle.corner[after(triangle.index_of(point))];
-  };
-  const auto ends_at = [&](int number) {
-    const Triangle& triangle = triangles_[number];
-    return triangle.corner[before(triangle.index_of(point))];
-  };
   const int begin = here;
-  while (first < 0 || starts_at(here) != first) {
-    const int next = clockwise(here);
+  while (first < 0 || triangles_[here].corner[after(index())] != first) {
+    const int next = triangles_[here].beyond[before(index())];
     if (next < 0 || next == begin) break;
     here = next;
   }
   const int start = here;
   do {
     around.push_back(here);
-    if (end >= 0 && ends_at(here) == end) break;
-    here = on(here);
+    if (end >= 0 && triangles_[here].corner[before(index())] == end) break;
+    here = triangles_[here].beyond[after(index())];
   } while (here >= 0 && here != start);
   return around;
 }

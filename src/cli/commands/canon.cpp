@@ -2,16 +2,14 @@
 #include <fmt/format.h>
 
 #include <cstdio>
-#include <iostream>
 #include <memory>
 #include <string>
 
-#include "base/line_reader.h"
 #include "base/talk.h"
 #include "cli/command.h"
 #include "cli/option_values.h"
+#include "cli/position_lines.h"
 #include "cli/told_already.h"
-#include "session/interruptible_reads.h"
 #include "session/json.h"
 
 namespace burgeon::cli {
@@ -34,36 +32,17 @@ void print_canonical(const Position& position, const OutputOptions& output) {
   fmt::print("{}\n", json.text());
 }
 
-void print_line(const LineReader& lines, const OutputOptions& output) {
-  try {
-    if (lines.is_too_long()) throw UsageError(lines.too_long_message());
-    print_canonical(read_argument(std::string(lines.line())), output);
-  } catch (const UsageError& error) {
-    throw UsageError(fmt::format("line {}: {}", lines.number(), error.what()));
-  }
-}
-
 // One position a line; a bad line is named by its number.
 void print_each_line(const CanonOptions& options) {
-  const StopFlag& stop = stop_on_signals();
-  const InterruptibleReads interruptible;
-  LineReader lines(std::cin);
   bool was_wrong = false;
-  while (lines.next()) {
-    stop.throw_if_requested();  // a signal can have cut the line
-    try {
-      print_line(lines, options.output);
-    } catch (const UsageError& error) {
-      if (!options.keeps_going) throw;
-      std::fflush(stdout);  // so that all stands in order where both go to one file
-      talk(fmt::format("burgeon: {}\n", error.what()));
-      was_wrong = true;
-    }
-  }
-  stop.throw_if_requested();
-  if (std::cin.bad() || std::ferror(stdin) != 0) {
-    throw UsageError("standard input cannot be read");
-  }
+  for_each_position_line(
+      [&](const Position& position) { print_canonical(position, options.output); },
+      [&](const UsageError& error) {
+        if (!options.keeps_going) throw UsageError(error);
+        std::fflush(stdout);  // so that all stands in order where both go to one file
+        talk(fmt::format("burgeon: {}\n", error.what()));
+        was_wrong = true;
+      });
   if (was_wrong) throw ToldAlready{bad_usage};
 }
 

@@ -8,10 +8,10 @@
 #include <system_error>
 #include <vector>
 
+#include "base/counted.h"
 #include "cli/command.h"
 #include "cli/commands/db_care.h"
 #include "cli/commands/db_import.h"
-#include "cli/counted.h"
 #include "cli/files/dump_file.h"
 #include "cli/option_values.h"
 #include "session/fact_text.h"

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "base/counted.h"
 #include "cli/command.h"
-#include "cli/counted.h"
 #include "cli/option_values.h"
 #include "cli/terminal/progress_line.h"
 #include "cli/terminal/terminal.h"

@@ -10,10 +10,10 @@
 #include <random>
 #include <vector>
 
+#include "base/counted.h"
 #include "base/interner.h"
 #include "base/line_reader.h"
 #include "base/talk.h"
-#include "cli/counted.h"
 #include "cli/terminal/progress_line.h"
 #include "cli/terminal/terminal.h"
 #include "session/fact_text.h"

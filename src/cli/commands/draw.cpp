@@ -3,18 +3,17 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <iostream>
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "base/line_reader.h"
 #include "cli/command.h"
 #include "cli/commands/draw_game.h"
 #include "cli/files/whole_file.h"
 #include "cli/option_values.h"
+#include "cli/position_lines.h"
 #include "cli/search_options.h"
 #include "cli/terminal/terminal.h"
 #include "cli/unproven_text.h"
@@ -22,7 +21,6 @@
 #include "draw/svg.h"
 #include "draw/tikz.h"
 #include "search/known_values.h"
-#include "session/interruptible_reads.h"
 #include "session/store_use.h"
 #include "sprouts/position_lands.h"
 
@@ -87,21 +85,8 @@ std::vector<Position> positions_of(const std::vector<std::string>& words) {
     for (const std::string& word : words) positions.push_back(read_argument(word));
     return positions;
   }
-  const InterruptibleReads interruptible;
-  LineReader lines(std::cin);
-  while (lines.next()) {
-    stop_on_signals().throw_if_requested();
-    try {
-      if (lines.is_too_long()) throw UsageError(lines.too_long_message());
-      positions.push_back(read_argument(std::string(lines.line())));
-    } catch (const UsageError& error) {
-      throw UsageError(fmt::format("line {}: {}", lines.number(), error.what()));
-    }
-  }
-  stop_on_signals().throw_if_requested();
-  if (std::cin.bad() || std::ferror(stdin) != 0) {
-    throw UsageError("standard input cannot be read");
-  }
+  for_each_position_line([&](const Position& position) { positions.push_back(position); },
+                         [](const UsageError& error) { throw UsageError(error); });
   if (positions.empty()) throw UsageError("standard input: no position to draw");
   return positions;
 }

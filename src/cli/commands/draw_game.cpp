@@ -4,6 +4,7 @@
 
 #include <variant>
 
+#include "base/counted.h"
 #include "cli/command.h"
 #include "draw/game_picture.h"
 #include "sprouts/game/move_text.h"
@@ -69,15 +70,15 @@ draw::Sheet sheet_of_game(const std::vector<std::string>& words, draw::Labels la
     throw UsageError(fmt::format("--game: no picture was found of {} in which no curves cross",
                                  game.stages.back().raw_text()));
   }
-  const int spots = game.stages[0].spots();
-  draw::Sheet sheet{.title = fmt::format("A game of Sprouts with {} spot{}: {}", spots,
-                                         spots == 1 ? "" : "s", fmt::join(game.moves, ", "))};
+  const std::string start = counted(game.stages[0].spots(), "spot");
+  draw::Sheet sheet{
+      .title = fmt::format("A game of Sprouts with {}: {}", start, fmt::join(game.moves, ", "))};
   for (draw::SvgPart& part : draw::svg_parts(*drawn, labels)) {
     const std::size_t move = sheet.entries.size();
     draw::SheetEntry& entry = sheet.entries.emplace_back();
     entry.picture = std::move(part);
     if (move == 0) {
-      entry.name = fmt::format("{} spot{}", spots, spots == 1 ? "" : "s");
+      entry.name = start;
       entry.value = "start";
       continue;
     }

@@ -3,17 +3,18 @@
 // Thread safety: a function of its arguments.
 #pragma once
 
-#include <fmt/format.h>
-
 #include <cstdint>
 #include <string>
 #include <string_view>
 
-namespace burgeon::cli {
+namespace burgeon {
 
 // `1 nimber`, `2 nimbers`
 inline std::string counted(std::uint64_t count, std::string_view noun) {
-  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+  std::string text = std::to_string(count) + ' ';
+  text += noun;
+  if (count != 1) text += 's';
+  return text;
 }
 
-}  // namespace burgeon::cli
+}  // namespace burgeon
