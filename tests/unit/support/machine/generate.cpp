@@ -35,9 +35,6 @@ std::size_t random_memory() {
 // So that small searches fill such a memory.
 std::size_t random_litter() { return one_in(4) ? 0 : std::size_t{500} << below(6); }
 
-// A plain search makes no use of what a sum is, and takes long where it cannot keep what it finds.
-int most_lives(Algorithm algorithm) { return algorithm == Algorithm::win_loss ? 12 : 24; }
-
 }  // namespace
 
 std::size_t below(std::size_t end) {
@@ -56,7 +53,7 @@ Setup random_setup(std::size_t most_threads) {
 }
 
 Question random_question(const Model& model, bool is_large) {
-  if (model.last && lives(model.last->position()) <= most_lives(model.setup.algorithm) &&
+  if (model.last && lives(model.last->position()) <= model.setup.most_lives() &&
       one_in(3)) {
     Question again = *model.last;
     if (one_in(2)) again.heap = Nimber{static_cast<std::uint16_t>(below(4))};
@@ -67,7 +64,7 @@ Question random_question(const Model& model, bool is_large) {
   is_large = is_large || (model.setup.is_short_of_memory() && !one_in(4));
   Question question;
   question.kind = static_cast<Question::Kind>(below(3));
-  int left = most_lives(model.setup.algorithm);
+  int left = model.setup.most_lives();
   const std::size_t lands = one_in(2) ? below(4) : 1;
   for (std::size_t i = 0; i < lands && left >= lives_of_level(0); ++i) {
     question.lands.push_back(random_land(left, is_large && i == 0));

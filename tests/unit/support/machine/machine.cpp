@@ -187,6 +187,10 @@ void Machine::finish() {
   plenty.search.work.memory_limit = WorkOptions{}.memory_limit;
   plenty.litter = 0;
   use_new_search(plenty);
+  // Another algorithm may have been asked.
+  std::erase_if(unanswered_, [&](const Question& question) {
+    return lives(question.position()) > plenty.most_lives();
+  });
   constexpr std::size_t most = 4;
   unanswered_.resize(std::min(most, unanswered_.size()));
   for (const Question& question : std::exchange(unanswered_, {})) ask(question, std::nullopt);

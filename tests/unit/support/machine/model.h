@@ -22,6 +22,9 @@ struct Setup {
   Algorithm algorithm = Algorithm::df_pn;
   SearchOptions search;    // no pointers
   std::size_t litter = 0;  // bytes thrown into the table for each land met
+  // Of what it is asked. A plain search makes no use of what a sum is, and takes long where it
+  // cannot keep what it finds.
+  int most_lives() const { return algorithm == Algorithm::win_loss ? 12 : 24; }
   bool is_short_of_memory() const { return search.work.memory_limit < (std::size_t{16} << 20); }
 };
 std::string show(const Setup& setup);
