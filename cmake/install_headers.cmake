@@ -7,7 +7,7 @@
 # destination, where to install them.
 
 # What needs packages that the library's users need not have: CLI11, JSON, RocksDB's headers.
-set(left_out "^(cli|session)/|/(rocksdb_options|guarded_files)\\.h$")
+set(left_out "^(cli|server|session)/|/(rocksdb_options|guarded_files)\\.h$")
 
 file(REMOVE_RECURSE ${copies})
 foreach(root ${roots})

@@ -45,6 +45,17 @@ find_path(XXHASH_INCLUDE_DIR xxhash.h)
 if(NOT XXHASH_INCLUDE_DIR)
   missing_package(xxhash "hashing" libxxhash-dev)
 endif()
+# Its package has no CMake file.
+find_path(HTTPLIB_INCLUDE_DIR httplib.h)
+find_library(HTTPLIB_LIBRARY cpp-httplib)
+if(HTTPLIB_INCLUDE_DIR AND HTTPLIB_LIBRARY)
+  add_library(httplib::httplib UNKNOWN IMPORTED)
+  set_target_properties(httplib::httplib PROPERTIES
+    IMPORTED_LOCATION ${HTTPLIB_LIBRARY}
+    INTERFACE_INCLUDE_DIRECTORIES ${HTTPLIB_INCLUDE_DIR})
+else()
+  missing_package(cpp-httplib "the page in the browser" libcpp-httplib-dev)
+endif()
 if(BURGEON_TESTS)
   need_package(GTest "the tests" libgtest-dev)
   need_package(rapidcheck "random tests" librapidcheck-dev)

@@ -9,7 +9,8 @@ root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
 # system offers it, else B, which is enough by itself from that version on.
 # shellcheck disable=SC2034  # used by the scripts that source this one
 {
-  build_packages=(cmake g++ 'libboost1.81-dev|libboost-dev>=1.81' libcli11-dev libeigen3-dev libfmt-dev librocksdb-dev
+  build_packages=(cmake g++ 'libboost1.81-dev|libboost-dev>=1.81' libcli11-dev libcpp-httplib-dev
+    libeigen3-dev libfmt-dev librocksdb-dev
     libxxhash-dev ninja-build nlohmann-json3-dev zlib1g-dev)
   test_packages=(bats graphviz libgtest-dev librapidcheck-dev scdoc)
   install_packages=(pkg-config scdoc)

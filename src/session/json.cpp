@@ -30,6 +30,33 @@ Written to_written(const Json& json) {
       json.value());
 }
 
+Json from_parsed(const Written& parsed) {
+  switch (parsed.type()) {
+    case Written::value_t::boolean:
+      return parsed.get<bool>();
+    case Written::value_t::number_integer:
+      return parsed.get<std::int64_t>();
+    case Written::value_t::number_unsigned:
+      return parsed.get<std::uint64_t>();
+    case Written::value_t::number_float:
+      return parsed.get<double>();
+    case Written::value_t::string:
+      return parsed.get<std::string>();
+    case Written::value_t::array: {
+      Json array = Json::array();
+      for (const Written& element : parsed) array.push_back(from_parsed(element));
+      return array;
+    }
+    case Written::value_t::object: {
+      Json object = Json::object();
+      for (const auto& [name, member] : parsed.items()) object[name] = from_parsed(member);
+      return object;
+    }
+    default:
+      return nullptr;
+  }
+}
+
 }  // namespace
 
 Json::Json() : value_(nullptr) {}
@@ -54,6 +81,13 @@ Json& Json::operator[](std::string_view name) {
   return all.emplace_back(name, Json()).second;
 }
 
+const Json* Json::find(std::string_view name) const {
+  const auto* all = std::get_if<Object>(&value_);
+  if (all == nullptr) return nullptr;
+  const auto found = std::ranges::find(*all, name, &Member::first);
+  return found == all->end() ? nullptr : &found->second;
+}
+
 void Json::update(const Json& other) {
   if (std::holds_alternative<std::nullptr_t>(other.value_)) return;
   BURGEON_CHECK(std::holds_alternative<Object>(other.value_));
@@ -67,6 +101,20 @@ void Json::push_back(Json element) {
 
 std::string Json::text() const {
   return to_written(*this).dump(-1, ' ', false, Written::error_handler_t::replace);
+}
+
+std::optional<Json> parse_json(std::string_view text) {
+  constexpr int most_depth = 32;
+  bool is_too_deep = false;
+  const auto parsed = Written::parse(
+      text,
+      [&](int depth, Written::parse_event_t, Written&) {
+        is_too_deep = is_too_deep || depth > most_depth;
+        return !is_too_deep;
+      },
+      false);
+  if (is_too_deep || parsed.is_discarded()) return std::nullopt;
+  return from_parsed(parsed);
 }
 
 }  // namespace burgeon

@@ -1,4 +1,4 @@
-// A value of JSON, to be written: objects keep the order of their members. The text is made by
+// A value of JSON: objects keep the order of their members. The text is made by
 // nlohmann's library, whose header takes seconds to compile, and so stands in json.cpp alone.
 //
 // Thread safety: plain values.
@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <optional>
 #include <ranges>
 #include <string>
 #include <string_view>
@@ -60,6 +61,11 @@ class Json {
   void push_back(Json element);
 
   const Value& value() const { return value_; }
+  // The member of this name; nothing where there is none, or where this is no object.
+  const Json* find(std::string_view name) const;
+  // Nothing where it is of another kind.
+  const std::string* string() const { return std::get_if<std::string>(&value_); }
+  const Array* elements() const { return std::get_if<Array>(&value_); }
   // On one line. Bytes that are no UTF-8, in the name of a file, become U+FFFD.
   std::string text() const;
 
@@ -68,5 +74,9 @@ class Json {
 
   Value value_;
 };
+
+// Nothing where it is no JSON, or nested more than 32 deep. Of members with the same name the last
+// counts.
+std::optional<Json> parse_json(std::string_view text);
 
 }  // namespace burgeon

@@ -27,11 +27,13 @@ declare -A may_include=(
   [src/proof/choose]='base nim sprouts/* search search/graph'
   [src/proof/show]='base nim sprouts/* draw search search/graph proof proof/choose'
   [src/session]='base nim sprouts/* search search/graph store'
+  [src/server]='base nim sprouts/* draw store search session proof/* server/*'
+  [src/server/play]='base nim sprouts/* draw search session server'
   [src/cli]='base nim sprouts/* search session cli/terminal'
   [src/cli/terminal]='base nim sprouts/* search session cli'
   [src/cli/completion]='cli'
   [src/cli/files]='base session proof/* cli'
-  [src/cli/commands]='base nim sprouts/* trees paper draw store search session proof/* cli/*'
+  [src/cli/commands]='base nim sprouts/* trees paper draw store search session proof/* server cli/*'
   [checker]=''
 )
 
@@ -40,6 +42,7 @@ declare -A may_include=(
 declare -A only_in=(
   [CLI/]='src/cli/parse.cpp'
   [Eigen/]='src/draw/*.cpp'
+  [httplib.h]='src/server/http_server.cpp'
   [nlohmann/]='src/session/json.cpp'
   [rocksdb/]='src/store/*'
   [sys/ioctl.h]='src/cli/terminal/*'

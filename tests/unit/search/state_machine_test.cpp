@@ -29,8 +29,8 @@ constexpr unsigned cpu_seconds = 30;
 constexpr bool is_sanitized = false;
 #endif
 
-// The same sequences each time, so that a change is judged by what it does; fewer where all is slow.
-// Others by hand: RC_PARAMS=seed=2, or with max_success=100000 as many as you like.
+// The same sequences each time, so that a change is judged by what it does; fewer where all is
+// slow. Others by hand: RC_PARAMS=seed=2, or with max_success=100000 as many as you like.
 bool choose_sequences() {
   static const bool is_chosen = std::getenv("RC_PARAMS") == nullptr;
   if (is_chosen) ::setenv("RC_PARAMS", is_sanitized ? "seed=1 max_success=12" : "seed=1", 0);

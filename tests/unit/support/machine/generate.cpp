@@ -53,8 +53,7 @@ Setup random_setup(std::size_t most_threads) {
 }
 
 Question random_question(const Model& model, bool is_large) {
-  if (model.last && lives(model.last->position()) <= model.setup.most_lives() &&
-      one_in(3)) {
+  if (model.last && lives(model.last->position()) <= model.setup.most_lives() && one_in(3)) {
     Question again = *model.last;
     if (one_in(2)) again.heap = Nimber{static_cast<std::uint16_t>(below(4))};
     if (again.kind == Question::Kind::nimber) again.heap = Nimber{};
