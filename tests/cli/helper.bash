@@ -19,10 +19,13 @@ burgeon() {
   timeout 180 "$BURGEON" "$@" >out 2>err || status=$?
 }
 
+# A sanitizer makes a program slower, and its start many times: where many runs are alike, a few do.
+is_sanitized() { grep -qE '__(asan|tsan)_init' "$BURGEON"; }
+
 # with_addresses KIB ARGUMENT…: runs the program within so many KiB of addresses; a sanitizer reserves
 # terabytes of them, so without a limit there.
 with_addresses() (
-  grep -qE '__(asan|tsan)_init' "$BURGEON" || ulimit -v "$1"
+  is_sanitized || ulimit -v "$1"
   shift
   exec "$BURGEON" "$@"
 )

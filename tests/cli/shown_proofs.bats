@@ -3,8 +3,9 @@
 load helper
 
 @test "graphs of up to 20 spots are read by Graphviz" {
-  local file
-  for file in "$repository"/proofs/*.cert.gz; do
+  local file files=("$repository"/proofs/*.cert.gz)
+  if is_sanitized; then files=("$repository"/proofs/?.cert.gz); fi
+  for file in "${files[@]}"; do
     "$BURGEON" graph "$file" >graph.dot
     gvpr 'BEG_G { exit($.name != "proof") }' graph.dot || show "$file"
   done

@@ -41,12 +41,12 @@ stop_and_tell() {
 }
 
 @test "nimber: what is known is told" {
-  stop_and_tell INT nimber 27
+  stop_and_tell INT nimber --threads 1 27
   [[ $(head -n 1 out) == unknown && $(lines out) == 2 ]] || show 'what is known'
 }
 
 @test "solve: what is known is told, and kept" {
-  work=5 stop_and_tell INT solve --quiet 27 # until something is known, on a slow machine too
+  work=5 stop_and_tell INT solve --quiet --threads 1 27 # until something is known, on a slow machine too
   [[ $(head -n 1 out) == unknown && $(sed -n 2p out) == 'stopped: it was interrupted; '* ]] || show 'what is known'
   answers db stats
   (($(sed -nE '1s/.*: ([0-9]+) nimbers.*/\1/p' out) > 0)) || show 'the store'
@@ -57,11 +57,11 @@ stop_and_tell() {
 }
 
 @test "the terminal is gone: as SIGTERM, in every subcommand" {
-  stop_and_tell HUP solve --quiet 27
+  stop_and_tell HUP solve --quiet --threads 1 27
   [[ $(head -n 1 out) == unknown ]] || show 'solve'
-  stop_and_tell HUP nimber 27
+  stop_and_tell HUP nimber --threads 1 27
   [[ $(head -n 1 out) == unknown ]] || show 'nimber'
-  stop_and_tell HUP prove --quiet 27 -o cert
+  stop_and_tell HUP prove --quiet --threads 1 27 -o cert
   [[ $(head -n 1 out) == unknown && ! -e cert ]] || show 'prove'
   stop_with HUP tree 9 --dump positions
   stop_with HUP children '0*17.1a1a*17.12*17.1ab1ba*17'
@@ -72,7 +72,7 @@ stop_and_tell() {
   local signal
   for signal in HUP TERM INT; do
     status=0
-    "$BURGEON" prove 9 --no-db --quiet --minimise 100s -o cert >out 2>err 3>&- &
+    "$BURGEON" prove 9 --no-db --quiet --threads 1 --minimise 100s -o cert >out 2>err 3>&- &
     local pid=$!
     for ((i = 0; i < 100; ++i)); do
       sleep 0.1
@@ -87,7 +87,7 @@ stop_and_tell() {
 }
 
 @test "a SIGHUP that is ignored, as nohup has it, stops nothing" {
-  (trap '' HUP && exec "$BURGEON" solve --quiet --no-db --time 3s 27 >out 2>err 3>&-) &
+  (trap '' HUP && exec "$BURGEON" solve --quiet --threads 1 --no-db --time 3s 27 >out 2>err 3>&-) &
   local pid=$!
   sleep 1
   kill -s HUP "$pid"

@@ -128,7 +128,10 @@ out_of_range() {
 @test "every number is checked for its range" {
   local bad any='a whole number from 0 to 18446744073709551615' search
   echo '0.}]! 0' >facts
-  for bad in -1 some 1.5 0x10 1e3 9223372036854775808 18446744073709551616 99999999999999999999; do
+  local wrong=(-1 some 1.5 0x10 1e3 9223372036854775808 18446744073709551616 99999999999999999999)
+  local times=(0 -1 0s 1e9 1e99h inf nan 1d 1s1 '')
+  if is_sanitized; then wrong=(-1 1e3 99999999999999999999) times=(0 inf 1s1 ''); fi
+  for bad in "${wrong[@]}"; do
     out_of_range --verify "$bad" 'a whole number from 0 to 1000000000' db import store facts
     out_of_range --threads "$bad" 'a whole number from 1 to 1024' db import store facts
     out_of_range --threads "$bad" 'a whole number from 1 to 1024' tree 3
@@ -145,7 +148,7 @@ out_of_range() {
     for bad in 0 1025 4294967297 18446744073709551617; do
       out_of_range --threads "$bad" 'a whole number from 1 to 1024' "$search" 3
     done
-    for bad in 0 -1 0s 1e9 1e99h inf nan 1d 1s1 ''; do
+    for bad in "${times[@]}"; do
       out_of_range --time "$bad" 'a time above 0 and below 1000000000s, such as 90s, 10m or 2h' \
         "$search" 3
     done

@@ -15,6 +15,7 @@
 #include "sprouts/text/write.h"
 #include "trees/land_tree.h"
 #include "unit/support/checker_texts.h"
+#include "unit/support/full_checks.h"
 
 namespace burgeon {
 namespace {
@@ -59,11 +60,11 @@ void expect_as_reference(int spots, std::size_t count) {
     EXPECT_TRUE(met.insert(canonical).second) << position << " is taken for another one";
     ASSERT_TRUE(tree.contains(canonical)) << position;
     EXPECT_EQ(tree.at(canonical), reference::nimber(position)) << position;
+    EXPECT_EQ(compact(canonical), text);
     std::set<std::string> children;
     for (const std::string& child : reference::children(position))
       children.insert(checker.canonical(compact(child)));
     EXPECT_EQ(checker.children(text), children) << position;
-    EXPECT_EQ(compact(canonical), text);
   }
   EXPECT_EQ(met.size(), count);
 }
@@ -74,7 +75,10 @@ TEST(CheckerMoves, AsTheReferenceTo3Spots) {
   expect_as_reference(3, 148);
 }
 
-TEST(CheckerMoves, AsTheReferenceWith4Spots) { expect_as_reference(4, 1505); }
+TEST(CheckerMoves, AsTheReferenceWith4Spots) {
+  if (testing::has_full_checks) GTEST_SKIP() << "the reference takes long; the checker is the same";
+  expect_as_reference(4, 1505);
+}
 
 TEST(CheckerMoves, CountsAndNimbersOf5Spots) {
   const std::map<std::string, int> tree = checker_tree(5);
@@ -110,7 +114,7 @@ void expect_lands_as_src(int spots) {
   }
 }
 
-TEST(CheckerMoves, LandsOf5SpotsAsSrc) { expect_lands_as_src(5); }
+TEST(CheckerMoves, LandsOf5SpotsAsSrc) { expect_lands_as_src(testing::has_full_checks ? 4 : 5); }
 TEST(CheckerMovesSlow, AsTheReferenceWith5Spots) { expect_as_reference(5, 17457); }
 TEST(CheckerMovesSlow, LandsOf6SpotsAsSrc) { expect_lands_as_src(6); }
 

@@ -19,6 +19,7 @@
 #include "sprouts/position.h"
 #include "trees/land_tree.h"
 #include "trees/position_tree.h"
+#include "unit/support/full_checks.h"
 #include "unit/support/play.h"
 
 namespace burgeon::testing {
@@ -48,10 +49,6 @@ struct SolvedGame {
   LandTree lands;
   PositionTree positions;
 };
-
-// Full assertions and sanitizers make all this many times slower. They look at each step, and need
-// fewer of them; that the answers are right is seen without.
-inline constexpr bool has_full_checks = BURGEON_CHECKS > 1;
 
 template <typename Algorithm>
 void expect_published_outcomes(int first, int last, const SearchOptions& options = {}) {

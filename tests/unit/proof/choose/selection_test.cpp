@@ -14,6 +14,7 @@
 #include "base/stop.h"
 #include "search/solver.h"
 #include "sprouts/position_lands.h"
+#include "unit/support/full_checks.h"
 
 namespace burgeon {
 namespace {
@@ -110,7 +111,7 @@ TEST_F(SelectionTest, SettledItIsAProof) {
 
 class SelectionOfSixSpots : public SelectionTest {
  protected:
-  SelectionOfSixSpots() : SelectionTest(6) {}
+  SelectionOfSixSpots() : SelectionTest(testing::has_full_checks ? 5 : 6) {}
 };
 
 TEST_F(SelectionOfSixSpots, BoundsOnWhatOptionsAddKeepItSmall) {

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "reference/reference.h"
+#include "unit/support/full_checks.h"
 #include "unit/support/play.h"
 #include "unit/support/random_game.h"
 #include "unit/support/respell.h"
@@ -116,7 +117,8 @@ std::size_t count_boundaries(const Drawing& land) {
 }
 
 RC_GTEST_PROP(LikeBoundaries, GiveAllChildrenOfALandWithACopiedPart, ()) {
-  constexpr std::size_t few = 7;  // boundaries, spots included: the reference deals out each
+  // Boundaries, spots included: the reference deals out each.
+  constexpr std::size_t few = testing::has_full_checks ? 5 : 7;
   testing::RandomWalk game = testing::random_game(3, 6);
   std::mt19937 random(*rc::gen::arbitrary<unsigned>());
   while (game.move()) {
