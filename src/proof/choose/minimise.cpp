@@ -1,7 +1,9 @@
 #include "proof/choose/minimise.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
+#include <limits>
 
 #include "base/check.h"
 #include "base/work.h"
@@ -97,7 +99,7 @@ class Minimiser {
       const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start_;
       part_done_ = std::max(part_done_, spent / *limits_.time);
     }
-    if (steps_) part_done_ = std::max(part_done_, static_cast<double>(done_) / *steps_);
+    part_done_ = std::max(part_done_, static_cast<double>(done_) / steps_);
   }
 
   void step() {
@@ -129,7 +131,8 @@ class Minimiser {
   Selection* selection_;
   MinimiseLimits limits_;
   const std::function<void(std::size_t)>& progress_;
-  std::optional<double> steps_;  // in all, once it is known
+  // In all; without a limit, or until it is known, no number of them is too large.
+  double steps_ = std::numeric_limits<double>::infinity();
   std::uint64_t done_ = 0;
   double part_done_ = 0;
   double temperature_ = 0;
