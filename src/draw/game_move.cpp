@@ -48,23 +48,6 @@ PictureMove in_layout(const GameLayout& layout, const Game& before, const GameMo
   return drawn;
 }
 
-// The edges run exactly where the curves are seen, so that what keeps clear of these keeps clear of
-// them.
-void follow_curves(GameLayout& layout) {
-  constexpr int pieces = 6;  // of each cubic
-  PlaneGraph& graph = layout.graph;
-  for (std::size_t e = 0; e < graph.edges.size(); ++e) {
-    const std::vector<Point> line = layout.curves.of_edge[e].flattened(pieces);
-    std::vector<int>& points = graph.edges[e].points;
-    std::vector<int> along{points.front()};
-    for (std::size_t i = 1; i + 1 < line.size(); ++i) {
-      along.push_back(graph.add_point({line[i].x / pixels_per_unit, -line[i].y / pixels_per_unit}));
-    }
-    along.push_back(points.back());
-    points = std::move(along);
-  }
-}
-
 std::vector<Point> in_units(const std::vector<Point>& way, const PlaneGraph& graph,
                             const PictureMove& move) {
   std::vector<Point> line;
@@ -79,6 +62,23 @@ std::vector<Point> in_units(const std::vector<Point>& way, const PlaneGraph& gra
 
 }  // namespace
 
+void follow_curves(GameLayout& layout) {
+  constexpr std::size_t pieces = 4;  // of each cubic
+  PlaneGraph& graph = layout.graph;
+  for (std::size_t e = 0; e < graph.edges.size(); ++e) {
+    const std::vector<Point> line = layout.curves.of_edge[e].flattened(int{pieces});
+    std::vector<int>& points = graph.edges[e].points;
+    std::vector<int> along;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+      along.push_back(i % pieces == 0
+                          ? points[i / pieces]
+                          : graph.add_point({line[i].x / pixels_per_unit,
+                                             -line[i].y / pixels_per_unit}));
+    }
+    points = std::move(along);
+  }
+}
+
 bool insert_move(GameLayout& layout, const Game& before, const GameMove& move,
                  const std::vector<Point>& way) {
   const PictureMove drawn = in_layout(layout, before, move);
@@ -88,7 +88,6 @@ bool insert_move(GameLayout& layout, const Game& before, const GameMove& move,
     route = find_route(layout.graph, drawn);
     if (!route) return false;
   } else {
-    follow_curves(layout);
     route = in_units(way, layout.graph, drawn);
     if (is_loop) std::ranges::reverse(*route);
   }

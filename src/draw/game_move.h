@@ -16,6 +16,10 @@
 
 namespace burgeon::draw {
 
+// Makes the edges run where the curves are seen, so that what keeps clear of one keeps clear of the
+// other.
+void follow_curves(GameLayout& layout);
+
 // `way`: of the curve, in pixels, from its first spot to its second, both included; it keeps clear
 // of the layout's curves. Empty: one is looked for. False where there is none; the layout is lost
 // then.

@@ -35,7 +35,7 @@ class StrokeReader {
     to_ = spot_near(drawn.back(), "ends");
     may_join();
     drawn = without_curls(without_repeats(drawn), longest_curl);
-    leaves_its_spot(drawn);
+    find_discs(drawn);
     find_clear(drawn);
     ReadStroke read{.move = move(), .way = {}};
     for (const Point point : line_) read.way.push_back(upwards(point));
@@ -70,16 +70,23 @@ class StrokeReader {
     }
   }
 
-  void leaves_its_spot(const std::vector<Point>& drawn) const {
+  // A loop is larger than its spot, and than the disc around it.
+  void find_discs(const std::vector<Point>& drawn) {
+    widest_from_ = disc_around(from_);
+    widest_to_ = disc_around(to_);
     if (from_ != to_) return;
     double most = 0;
     for (const Point point : drawn) most = std::max(most, length(point - seen_.places[from_]));
-    if (most < 2 * spot_radius) fail(fmt::format("the curve hardly leaves {}", name(from_)));
+    if (most < spot_radius) fail(fmt::format("the curve hardly leaves {}", name(from_)));
+    widest_from_ = widest_to_ = std::min(widest_from_, 0.4 * most);
   }
 
   double disc_around(int spot) const {
     return std::min(widest_disc, 0.6 * seen_.room_around(spot));
   }
+
+  // Where it runs over its own spot.
+  static double core(double disc) { return 0.5 * std::min(spot_radius, disc); }
 
   // The plainest line that is clear. Where none is, the first one's fault is told.
   void find_clear(const std::vector<Point>& drawn) {
@@ -88,8 +95,8 @@ class StrokeReader {
     std::optional<std::string> first_fault;
     for (const double off : noise) {
       for (const double share : forgiving) {
-        from_disc_ = share * disc_around(from_);
-        to_disc_ = share * disc_around(to_);
+        from_disc_ = share * widest_from_;
+        to_disc_ = share * widest_to_;
         make_line(drawn, off);
         const auto fault = fault_of_line();
         if (!fault) return;
@@ -100,9 +107,9 @@ class StrokeReader {
   }
 
   void make_line(const std::vector<Point>& drawn, double off) {
-    line_ = from_middle(drawn, seen_.places[from_], from_disc_);
+    line_ = from_middle(drawn, seen_.places[from_], from_disc_, core(from_disc_));
     std::ranges::reverse(line_);
-    line_ = from_middle(line_, seen_.places[to_], to_disc_);
+    line_ = from_middle(line_, seen_.places[to_], to_disc_, core(to_disc_));
     std::ranges::reverse(line_);
     // Where it leaves the discs stays.
     if (off > 0 && line_.size() > 4) {
@@ -179,7 +186,7 @@ class StrokeReader {
     const Point near = nearest_on_segment(seen_.places[spot], line_[i], line_[i + 1]).point;
     const double away = length(near - seen_.places[spot]);
     if (spot == from_ || spot == to_) {
-      return away < 0.5 * std::min(spot_radius, spot == from_ ? from_disc_ : to_disc_);
+      return away < core(spot == from_ ? from_disc_ : to_disc_);
     }
     return away < spot_radius && away < most_of_room * seen_.room_around(spot);
   }
@@ -245,7 +252,9 @@ class StrokeReader {
   double reach_;
   int from_ = 0;
   int to_ = 0;
-  double from_disc_ = 0;
+  double widest_from_ = 0;  // discs
+  double widest_to_ = 0;
+  double from_disc_ = 0;  // that are tried
   double to_disc_ = 0;
   std::vector<Point> line_;
 };

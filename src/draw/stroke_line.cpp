@@ -131,23 +131,25 @@ std::vector<Point> simplified(const std::vector<Point>& line, double farthest) {
   return kept;
 }
 
-std::vector<Point> from_middle(const std::vector<Point>& line, Point middle, double radius) {
+std::vector<Point> from_middle(const std::vector<Point>& line, Point middle, double radius,
+                               double inner) {
   const auto away = [&](std::size_t i) { return length(line[i] - middle); };
   std::size_t farthest = 0;
   for (std::size_t i = 0; i < line.size(); ++i) {
     if (away(i) > away(farthest)) farthest = i;
   }
   std::size_t outside = farthest;
-  while (outside > 0 && away(outside - 1) > radius) --outside;
+  while (outside > 0 && away(outside - 1) > inner) --outside;
+  while (outside < farthest && away(outside) <= radius) ++outside;
   std::vector<Point> made{middle};
   if (outside > 0 && away(outside) > radius) {
-    Point inner = line[outside - 1];
-    Point outer = line[outside];
+    Point near = line[outside - 1];
+    Point far = line[outside];
     for (int i = 0; i < 30; ++i) {
-      const Point half = (inner + outer) * 0.5;
-      (length(half - middle) > radius ? outer : inner) = half;
+      const Point half = (near + far) * 0.5;
+      (length(half - middle) > radius ? far : near) = half;
     }
-    made.push_back(outer);
+    made.push_back(far);
   }
   made.insert(made.end(), line.begin() + static_cast<std::ptrdiff_t>(outside), line.end());
   return without_repeats(made);

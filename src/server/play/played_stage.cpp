@@ -80,6 +80,7 @@ std::optional<draw::GameLayout> draw_on(const PlayedStage& stage, const GameMove
                                         const std::vector<draw::Point>& way,
                                         draw::WatchSteps watch) {
   draw::GameLayout layout = stage.layout;
+  draw::follow_curves(layout);
   if (!draw::insert_move(layout, stage.game, move, way)) return std::nullopt;
   watch(layout.graph);
   if (!draw::relax_move(layout, watch)) return std::nullopt;
