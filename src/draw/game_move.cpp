@@ -62,18 +62,16 @@ std::vector<Point> in_units(const std::vector<Point>& way, const PlaneGraph& gra
 
 }  // namespace
 
-void follow_curves(GameLayout& layout) {
-  constexpr std::size_t pieces = 4;  // of each cubic
+void follow_curves(GameLayout& layout, std::size_t pieces) {
   PlaneGraph& graph = layout.graph;
   for (std::size_t e = 0; e < graph.edges.size(); ++e) {
-    const std::vector<Point> line = layout.curves.of_edge[e].flattened(int{pieces});
+    const std::vector<Point> line = layout.curves.of_edge[e].flattened(static_cast<int>(pieces));
     std::vector<int>& points = graph.edges[e].points;
     std::vector<int> along;
     for (std::size_t i = 0; i < line.size(); ++i) {
-      along.push_back(i % pieces == 0
-                          ? points[i / pieces]
-                          : graph.add_point({line[i].x / pixels_per_unit,
-                                             -line[i].y / pixels_per_unit}));
+      along.push_back(i % pieces == 0 ? points[i / pieces]
+                                      : graph.add_point({line[i].x / pixels_per_unit,
+                                                         -line[i].y / pixels_per_unit}));
     }
     points = std::move(along);
   }

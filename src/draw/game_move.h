@@ -7,6 +7,7 @@
 // Thread safety: functions of their arguments.
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
 #include "base/function_ref.h"
@@ -16,9 +17,9 @@
 
 namespace burgeon::draw {
 
-// Makes the edges run where the curves are seen, so that what keeps clear of one keeps clear of the
-// other.
-void follow_curves(GameLayout& layout);
+// Makes the edges run where the curves are seen, with so many segments for each cubic: so what
+// keeps clear of one keeps clear of the other.
+void follow_curves(GameLayout& layout, std::size_t pieces);
 
 // `way`: of the curve, in pixels, from its first spot to its second, both included; it keeps clear
 // of the layout's curves. Empty: one is looked for. False where there is none; the layout is lost

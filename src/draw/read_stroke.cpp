@@ -77,7 +77,7 @@ class StrokeReader {
     if (from_ != to_) return;
     double most = 0;
     for (const Point point : drawn) most = std::max(most, length(point - seen_.places[from_]));
-    if (most < spot_radius) fail(fmt::format("the curve hardly leaves {}", name(from_)));
+    if (most < 0.5 * spot_radius) fail(fmt::format("the curve hardly leaves {}", name(from_)));
     widest_from_ = widest_to_ = std::min(widest_from_, 0.4 * most);
   }
 
@@ -188,7 +188,7 @@ class StrokeReader {
     if (spot == from_ || spot == to_) {
       return away < core(spot == from_ ? from_disc_ : to_disc_);
     }
-    return away < spot_radius && away < most_of_room * seen_.room_around(spot);
+    return away < 0.5 * spot_radius && away < most_of_room * seen_.room_around(spot);
   }
 
   GameMove move() {

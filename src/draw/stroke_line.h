@@ -26,8 +26,8 @@ std::vector<Point> without_repeats(const std::vector<Point>& line);
 std::vector<Point> without_curls(std::vector<Point> line, double longest);
 // Without points that lie no farther than that beside the line that is left (Douglas and Peucker).
 std::vector<Point> simplified(const std::vector<Point>& line, double farthest);
-// It begins at the middle of a disc, and goes straight to where it first leaves that, after it was in
-// the inner disc for the last time before it is farthest away.
+// It begins at the middle of a disc, and goes straight to where it first leaves that, after it was
+// in the inner disc for the last time before it is farthest away.
 std::vector<Point> from_middle(const std::vector<Point>& line, Point middle, double radius,
                                double inner);
 

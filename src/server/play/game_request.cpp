@@ -76,24 +76,12 @@ std::vector<draw::Point> points_member(const Json& request, std::string_view nam
     const auto x = number_of((*pair)[0]);
     const auto y = number_of((*pair)[1]);
     if (!x || !y || !(std::fabs(*x) <= farthest) || !(std::fabs(*y) <= farthest)) {
-      throw ApiError(fmt::format("each of '{}' must be two numbers from {} to {}", name, -farthest,
-                                 farthest));
+      throw ApiError(
+          fmt::format("each of '{}' must be two numbers from {} to {}", name, -farthest, farthest));
     }
     points.push_back({*x, *y});
   }
   return points;
-}
-
-Json position_json(const Position& position, Values& values) {
-  const int all_lives = lives(position);
-  Json spots;
-  if (all_lives > 0 && position == start_position(all_lives / 3)) spots = all_lives / 3;
-  Json nimber;
-  if (const auto known = values.known(position)) nimber = known->value;
-  return {{"text", write_position(position, Notation::compact)},
-          {"lives", all_lives},
-          {"spots", spots},
-          {"nimber", nimber}};
 }
 
 std::string stage_svg(const PlayedStage& stage) {

@@ -11,7 +11,6 @@
 #include "draw/point.h"
 #include "server/api.h"
 #include "server/play/played_stage.h"
-#include "server/values.h"
 
 namespace burgeon {
 
@@ -29,8 +28,6 @@ double seconds_member(const Json& request);
 // Two points or more, in pixels.
 std::vector<draw::Point> points_member(const Json& request, std::string_view name);
 
-// A position, with what is known of it at once.
-Json position_json(const Position& position, Values& values);
 // An <svg> element. Its coordinates are the same in all pictures of a game: `viewBox` says what is
 // seen.
 std::string stage_svg(const PlayedStage& stage);

@@ -80,7 +80,8 @@ std::optional<draw::GameLayout> draw_on(const PlayedStage& stage, const GameMove
                                         const std::vector<draw::Point>& way,
                                         draw::WatchSteps watch) {
   draw::GameLayout layout = stage.layout;
-  draw::follow_curves(layout);
+  // A way that is looked for stands off from curves more than one that a hand may have drawn.
+  draw::follow_curves(layout, way.empty() ? 2 : 4);
   if (!draw::insert_move(layout, stage.game, move, way)) return std::nullopt;
   watch(layout.graph);
   if (!draw::relax_move(layout, watch)) return std::nullopt;

@@ -17,7 +17,7 @@ namespace burgeon::testing {
 inline std::optional<std::vector<draw::Point>> routed_stroke(const PlayedStage& stage,
                                                              const GameMove& move) {
   draw::GameLayout layout = stage.layout;
-  draw::follow_curves(layout);
+  draw::follow_curves(layout, 2);
   if (!draw::insert_move(layout, stage.game, move)) return std::nullopt;
   std::vector<draw::Point> stroke;
   const std::size_t curves = layout.edge_of_curve.size();
@@ -30,10 +30,16 @@ inline std::optional<std::vector<draw::Point>> routed_stroke(const PlayedStage& 
   return stroke;
 }
 
-// A point every few pixels, none quite where it should be, and the ends beside their spots.
-inline std::vector<draw::Point> with_noise(const std::vector<draw::Point>& stroke, double most,
+// A point every few pixels, none quite where it should be, and the ends beside their spots. A hand
+// is as exact as its stroke is short.
+inline std::vector<draw::Point> with_noise(const std::vector<draw::Point>& stroke,
                                            std::mt19937& random) {
   constexpr double spacing = 4;
+  double size = 0;
+  for (const draw::Point point : stroke) {
+    size = std::max(size, draw::length(point - stroke[0]));
+  }
+  const double most = std::min(0.7, 0.02 * size);
   std::uniform_real_distribution<double> off(-most, most);
   std::vector<draw::Point> drawn;
   for (std::size_t i = 0; i + 1 < stroke.size(); ++i) {
