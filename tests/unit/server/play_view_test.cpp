@@ -115,8 +115,8 @@ TEST(PlayView, RepliesDependOnTheGameAlone) {
 TEST(PlayView, WhatCannotBePlayedIsRefused) {
   testing::ExpandedValues values;
   PlayClient client(values);
-  EXPECT_EQ(client.refusal("state", 3, {"A-B", "A-D", "A-C"}),
-            "move 3, A-C: A has three curve ends");
+  EXPECT_EQ(client.refusal("state", 3, {"A-B", "A-D", "A-C", "A-B"}),
+            "move 4, A-B: A has three curve ends");
   EXPECT_TRUE(client.refusal("state", 3, {"A+B"}).starts_with("move 1, A+B: "));
   EXPECT_EQ(client.refusal("state", 21, {}), "'spots' must be a whole number from 1 to 20");
   EXPECT_EQ(client.refusal("frames", 3, {}), "no move has been played yet");
