@@ -23,7 +23,7 @@ std::string fault_of_stroke(const PlayedStage& stage, const GameMove& move, std:
   const auto way = testing::routed_stroke(stage, move);
   if (!way) return "no way";
   // A loop around nothing may begin smaller than anybody would draw it.
-  if (testing::size_of(*way) < 8) return {};
+  if (testing::size_of(*way) < 12) return {};
   auto drawn = testing::with_noise(*way, random);
   if (random() % 2 == 0) std::ranges::reverse(drawn);
   const auto read = draw::read_stroke(stage.game, stage.layout, drawn, 22);
