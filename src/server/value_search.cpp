@@ -13,7 +13,7 @@
 namespace burgeon {
 namespace {
 
-std::string why_stopped(StopReason reason) {
+std::string why_not_found(StopReason reason) {
   switch (reason) {
     case StopReason::time:
       return "the time is over";
@@ -37,10 +37,19 @@ class ValueSearch::Place {
       throw ApiError("too many nimbers are asked for at once: try again", 503);
     }
     ++values.waiting_;
-    values.place_free_.wait(
-        guard, [&] { return values.is_stopped_ || values.searching_.size() < places; });
+    // Who has turned to another page leaves the place to others.
+    constexpr auto between_looks = std::chrono::milliseconds(100);
+    bool has_gone = false;
+    while (!values.is_stopped_ && !has_gone && values.searching_.size() >= places) {
+      values.place_free_.wait_for(guard, between_looks);
+      has_gone = asker_has_gone();
+    }
     --values.waiting_;
     if (values.is_stopped_) throw ApiError("the server ends", 503);
+    if (has_gone) {
+      values.place_free_.notify_one();
+      throw ApiError("nobody waits for it", 503);
+    }
     values.searching_.insert(&stop);
   }
   ~Place() {
@@ -139,7 +148,7 @@ FoundValue ValueSearch::search(const Position& position, double seconds, StopFla
       sum = sum ^ nimber;
     }
   });
-  if (const auto reason = session.stopped_by()) return {std::nullopt, why_stopped(*reason)};
+  if (const auto reason = session.stopped_by()) return {std::nullopt, why_not_found(*reason)};
   return {sum, ""};
 }
 
