@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -18,7 +19,7 @@
 namespace burgeon {
 
 // A request that cannot be answered: a status of HTTP, one line for people, and where it is about a
-// text that was sent, the place of the fault in it, in characters from 0.
+// text that was sent, the place of the fault in it, in bytes from 0.
 class ApiError : public std::runtime_error {
  public:
   explicit ApiError(const std::string& message, int status = 400,
@@ -33,8 +34,27 @@ class ApiError : public std::runtime_error {
   std::optional<std::size_t> place_;
 };
 
-// May throw ApiError.
+// Whether whoever sent the request that this thread answers has gone away, so that work for it is
+// in vain. The server sets what it asks; elsewhere nobody has gone.
+bool asker_has_gone();
+class AskerWatch {
+ public:
+  // While this lives, in its thread.
+  explicit AskerWatch(std::function<bool()> has_gone);
+  ~AskerWatch();
+  AskerWatch(const AskerWatch&) = delete;
+  AskerWatch& operator=(const AskerWatch&) = delete;
+
+ private:
+  std::function<bool()> has_gone_;
+  const AskerWatch* before_;
+  friend bool asker_has_gone();
+};
+
+// May throw ApiError. Called from many threads at a time.
 using Handler = std::function<Json(const Json& request)>;
+// By what follows `/api/` in the address, as `search/take`. Each view adds its own.
+using Handlers = std::map<std::string, Handler, std::less<>>;
 
 // Members of a request. All throw ApiError where the member is missing (without a `fallback`), of
 // another kind, or out of bounds.
