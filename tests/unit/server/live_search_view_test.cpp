@@ -3,7 +3,6 @@
 
 #include <string>
 #include <thread>
-#include <vector>
 
 #include "unit/support/store_folder.h"
 #include "unit/support/test_page.h"
@@ -143,40 +142,6 @@ TEST(LiveSearchView, ComputesValuesBesideAPausedSearch) {
   const Json value = page.ask("value", {{"position", "7"}, {"seconds", 20}}, "ValueReply");
   EXPECT_EQ(at(value, "position", "nimber").text(), "0");
   EXPECT_EQ(at(page.search("state"), "state").text(), "\"paused\"");
-}
-
-// Pages that start, stop, look and choose all at once.
-TEST(LiveSearchView, ManyPagesAtOnce) {
-  TestPage page;
-  const Events::Listener listener(page.page().events());
-  const auto& handlers = page.page().handlers();
-  std::vector<std::jthread> pages;
-  for (int number = 0; number < 8; ++number) {
-    pages.emplace_back([&handlers, number] {
-      for (int i = 0; i < 30; ++i) {
-        try {
-          const Json state = handlers.find("search/state")->second(Json::object());
-          if (i % 8 == number) {
-            Json start = start_of("10", i % 2 == 0);
-            start["replace"] = true;
-            handlers.find("search/start")->second(start);
-          } else if (i % 8 == number + 1) {
-            handlers.find("search/stop")->second(Json::object());
-          } else if (!at(state, "levels").elements()->empty()) {
-            handlers.find("search/open")->second(level_request(state, 0));
-            handlers.find("search/step")->second(Json::object());
-          }
-        } catch (const ApiError& error) {
-          EXPECT_EQ(error.status(), 409) << error.what();
-        }
-      }
-    });
-  }
-  pages.clear();
-  Json start = start_of("8", false);
-  start["replace"] = true;
-  page.search("start", start);
-  EXPECT_EQ(at(page.wait_for("ended"), "answer", "outcome").text(), "\"loss\"");
 }
 
 TEST(LiveSearchView, PublishesToWhoListens) {
