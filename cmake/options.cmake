@@ -13,10 +13,10 @@ endif()
 target_compile_options(burgeon_options INTERFACE -fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=)
 if(CMAKE_UNITY_BUILD)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    # What is in an anonymous namespace of an included source is as private as ever.
-    target_compile_options(burgeon_options INTERFACE -Wno-subobject-linkage)
+    # What is in an anonymous namespace of an included source is as private as ever; and a name of one
+    # file may stand in another of the unit.
+    target_compile_options(burgeon_options INTERFACE -Wno-subobject-linkage -Wno-shadow -Wshadow=local)
   else()
-    # A name of one file may stand in another of the unit, which is large here.
     target_compile_options(burgeon_options INTERFACE -Wno-shadow)
   endif()
 endif()

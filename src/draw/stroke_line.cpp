@@ -21,13 +21,13 @@ Point meeting(Point from, Point to, Point other_from, Point other_to) {
   return from + way * std::clamp(cross(other_from - from, other) / slope, 0.0, 1.0);
 }
 
-void simplify(const std::vector<Point>& line, std::size_t first, std::size_t last, double farthest,
+void simplify(const std::vector<Point>& line, std::size_t first, std::size_t last, double tolerance,
               std::vector<bool>& stays) {
   std::vector<std::pair<std::size_t, std::size_t>> waiting{{first, last}};
   while (!waiting.empty()) {
     const auto [begin, end] = waiting.back();
     waiting.pop_back();
-    double most = farthest;
+    double most = tolerance;
     std::size_t at = begin;
     for (std::size_t i = begin + 1; i < end; ++i) {
       const double off = distance_to_segment(line[i], line[begin], line[end]);
@@ -113,7 +113,7 @@ std::vector<Point> without_curls(std::vector<Point> line, double longest) {
   return without_repeats(line);
 }
 
-std::vector<Point> simplified(const std::vector<Point>& line, double farthest) {
+std::vector<Point> simplified(const std::vector<Point>& line, double tolerance) {
   if (line.size() < 3) return line;
   std::vector<bool> stays(line.size());
   stays.front() = stays.back() = true;
@@ -122,8 +122,8 @@ std::vector<Point> simplified(const std::vector<Point>& line, double farthest) {
     if (length(line[i] - line[0]) > length(line[middle] - line[0])) middle = i;
   }
   stays[middle] = true;
-  simplify(line, 0, middle, farthest, stays);
-  simplify(line, middle, line.size() - 1, farthest, stays);
+  simplify(line, 0, middle, tolerance, stays);
+  simplify(line, middle, line.size() - 1, tolerance, stays);
   std::vector<Point> kept;
   for (std::size_t i = 0; i < line.size(); ++i) {
     if (stays[i]) kept.push_back(line[i]);
@@ -134,13 +134,13 @@ std::vector<Point> simplified(const std::vector<Point>& line, double farthest) {
 std::vector<Point> from_middle(const std::vector<Point>& line, Point middle, double radius,
                                double inner) {
   const auto away = [&](std::size_t i) { return length(line[i] - middle); };
-  std::size_t farthest = 0;
+  std::size_t turn = 0;
   for (std::size_t i = 0; i < line.size(); ++i) {
-    if (away(i) > away(farthest)) farthest = i;
+    if (away(i) > away(turn)) turn = i;
   }
-  std::size_t outside = farthest;
+  std::size_t outside = turn;
   while (outside > 0 && away(outside - 1) > inner) --outside;
-  while (outside < farthest && away(outside) <= radius) ++outside;
+  while (outside < turn && away(outside) <= radius) ++outside;
   std::vector<Point> made{middle};
   if (outside > 0 && away(outside) > radius) {
     Point near = line[outside - 1];

@@ -25,7 +25,7 @@ std::vector<Point> without_repeats(const std::vector<Point>& line);
 // Without loops that are no longer than that.
 std::vector<Point> without_curls(std::vector<Point> line, double longest);
 // Without points that lie no farther than that beside the line that is left (Douglas and Peucker).
-std::vector<Point> simplified(const std::vector<Point>& line, double farthest);
+std::vector<Point> simplified(const std::vector<Point>& line, double tolerance);
 // It begins at the middle of a disc, and goes straight to where it first leaves that, after it was
 // in the inner disc for the last time before it is farthest away.
 std::vector<Point> from_middle(const std::vector<Point>& line, Point middle, double radius,

@@ -14,7 +14,7 @@ namespace burgeon {
 namespace {
 
 constexpr std::size_t most_legal = 300;
-constexpr std::size_t most_tries = 3000;  // moves that are looked at for them
+constexpr std::size_t most_looked_at = 3000;  // moves that are looked at for them
 
 Json points_json(const std::vector<draw::Point>& points) {
   Json json = Json::array();
@@ -80,7 +80,7 @@ Json PlayView::state(const Json& request) {
   const auto [spots, moves] = game_member(request);
   const PlayedGames::Stage stage = games_.stage(spots, moves);
   const Game& game = stage->game;
-  const ChildMoves children = child_moves(game, most_tries);
+  const ChildMoves children = child_moves(game, most_looked_at);
   Json legal = Json::array();
   std::size_t listed = 0;
   for (const ChildMove& child : children.moves) {
