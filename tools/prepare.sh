@@ -17,6 +17,7 @@ root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
   package_packages=(binutils debootstrap dpkg-dev lintian scdoc)
   bench_packages=(libbenchmark-dev python3)
   script_packages=(shellcheck)
+  browser_packages=(chromium fonts-dejavu-core)
   clang_packages=(clang-14 clang-format clang-tidy libclang-rt-14-dev)
 }
 
