@@ -1,0 +1,5 @@
+import { layOut, type LayoutRequest } from "./layout";
+
+addEventListener("message", (event: MessageEvent<LayoutRequest>) =>
+  postMessage(layOut(event.data)),
+);
