@@ -45,6 +45,7 @@ class StoppedFirst : public std::runtime_error {
   DO(nimber)                    \
   DO(prove)                     \
   DO(results)                   \
+  DO(serve)                     \
   DO(solve)                     \
   DO(tree)                      \
   DO(help)                      \

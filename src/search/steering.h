@@ -104,6 +104,7 @@ class Steering {
 
   // What was chosen at a couple, for the thread that attends, and so within a question.
   bool has_choices() const { return !choices_.empty(); }
+  std::size_t choices() const { return choices_.size(); }
   const Couple* chosen_child(const Couple& couple) const;
   std::optional<LandId> chosen_land(const Couple& sum) const;
   // The choice at the couple is settled.

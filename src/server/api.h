@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -33,8 +34,10 @@ class ApiError : public std::runtime_error {
   std::optional<std::size_t> place_;
 };
 
-// May throw ApiError.
+// May throw ApiError. Called from many threads at a time.
 using Handler = std::function<Json(const Json& request)>;
+// By what follows `/api/` in the address, as `search/take`. Each view adds its own.
+using Handlers = std::map<std::string, Handler, std::less<>>;
 
 // Members of a request. All throw ApiError where the member is missing (without a `fallback`), of
 // another kind, or out of bounds.

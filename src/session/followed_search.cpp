@@ -17,7 +17,9 @@ std::string FollowedSearch::write(const Couple& couple) const {
 void FollowedSearch::look() {
   levels_.clear();
   couples_.clear();
+  choices_ = 0;
   steering_->ask([&](SearchView& view) {
+    choices_ = steering_->choices();
     for (const CurrentCouple& level : view.current()) {
       couples_.push_back(shown(level.couple));
       levels_.push_back({.position = session_->write(couples_.back().position),

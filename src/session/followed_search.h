@@ -61,6 +61,8 @@ class FollowedSearch {
   // Asks for the list. Empty while no search is at work.
   void look();
   const std::vector<LevelRow>& levels() const { return levels_; }
+  // How many choices stand, also at couples that are not in the list.
+  std::size_t choices() const { return choices_; }
 
   // The children of the couple that was shown at a level, or the lands of a sum. False if the
   // search has left it.
@@ -90,6 +92,7 @@ class FollowedSearch {
   const SearchSession* session_;
   Steering* steering_;
   std::vector<LevelRow> levels_;
+  std::size_t choices_ = 0;
   std::vector<Shown> couples_;  // of levels_
   Shown opened_couple_;
   std::optional<OpenedCouple> opened_;

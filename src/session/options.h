@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 
 #include "base/stop.h"
@@ -17,11 +18,15 @@
 
 namespace burgeon {
 
-// Which store is used: the folder that is named; where none is, the user's own; or no store.
+class NimberStore;
+
+// Which store is used: the one that is open already, which several sessions may share; else the
+// folder that is named; where none is, the user's own; or no store.
 struct StoreChoice {
   std::string folder;
   bool none = false;
   bool only_proven = false;  // imported nimbers, and those that rest on such, are not used
+  std::shared_ptr<NimberStore> open = nullptr;
 };
 
 struct SessionOptions {

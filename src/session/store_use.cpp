@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/check.h"
 #include "session/faults.h"
 
 namespace burgeon {
@@ -27,12 +28,15 @@ StoreOptions options_for(std::size_t share, StoreOptions::Access access) {
 StoreUse::StoreUse(const StoreChoice& choice, std::size_t memory, StoreOptions::Access access,
                    StopFlag& stop, Warn warn)
     : share_(share_of(memory)),
+      is_shared_(choice.open != nullptr),
       stop_(&stop),
       warn_(std::move(warn)),
-      store_(open_store_for_search(choice, options_for(share_, access), warn_)) {
+      store_(is_shared_ ? choice.open
+                        : open_store_for_search(choice, options_for(share_, access), warn_)) {
   if (store_ == nullptr) return;
+  BURGEON_CHECK(!is_shared_ || access == StoreOptions::Access::write || !store_->is_writable());
   nimbers_ = std::make_unique<StoreNimbers>(
-      *store_, share_ / 4, [this](const StoreError& error) { note(error); },
+      *store_, filter_share(), [this](const StoreError& error) { note(error); },
       choice.only_proven ? StoreNimbers::Trust::searched : StoreNimbers::Trust::all, warn_);
 }
 

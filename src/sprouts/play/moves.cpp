@@ -318,8 +318,7 @@ Move MoveGenerator::move() const {
     return corners + spots_ + land_->first_corner(boundary) - region_begin + place.corner;
   };
   Move move{number(first_), number(second_), {}};
-  const bool parts = first_.kind == second_.kind && first_.member == second_.member;
-  if (parts) append_dealt_boundaries(boundaries, move);
+  if (parts_region()) append_dealt_boundaries(boundaries, move);
   return move;
 }
 

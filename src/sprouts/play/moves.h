@@ -42,6 +42,12 @@ class MoveGenerator {
   // REQUIRES: called by the sink; `land` is the drawing of its key (`append_key`), in which corners
   // stand in the order in which they are written.
   Move move() const;
+  // The region in which it was made, and whether it has parted it; else it has joined two
+  // boundaries. REQUIRES: called by the sink.
+  std::size_t region() const { return region_; }
+  bool parts_region() const {
+    return first_.kind == second_.kind && first_.member == second_.member;
+  }
 
  private:
   // A corner of a member of a kind of boundaries; a spot is a boundary too, of kind `spot_kind`.

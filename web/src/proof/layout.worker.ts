@@ -1,4 +1,5 @@
-import { layOut, type LayoutRequest } from "./layout";
+import type { LayoutRequest } from "./layout";
+import { layOut } from "./sugiyama";
 
 addEventListener("message", (event: MessageEvent<LayoutRequest>) =>
   postMessage(layOut(event.data)),

@@ -3,7 +3,7 @@ import type { Engine } from "../api/engine";
 import { command } from "../lib/format";
 import { pictureLoader } from "../lib/pictures";
 import { writeRoute } from "../lib/route";
-import type { Copied } from "./CopyButtons.svelte";
+import type { Copied } from "./copied";
 
 export function positionCopies(engine: Engine, position: string, commandLine: string[]): Copied[] {
   const route = { view: "explore", position, trail: [] } as const;

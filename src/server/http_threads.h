@@ -1,0 +1,38 @@
+// The threads that serve connections: as many as there are at a time, up to a limit. A stream holds
+// one for as long as its page is open.
+//
+// Thread safety: `enqueue` by one caller, and `shutdown` after it.
+#pragma once
+
+#include <httplib.h>
+
+#include <condition_variable>
+#include <cstddef>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace burgeon {
+
+class HttpThreads final : public httplib::TaskQueue {
+ public:
+  static constexpr std::size_t most = 256;
+
+  void enqueue(std::function<void()> work) override;
+  // Waits until all work is done.
+  void shutdown() override;
+
+ private:
+  void serve();
+
+  std::mutex lock_;  // guards all below
+  std::condition_variable changed_;
+  std::deque<std::function<void()>> waiting_;
+  std::size_t idle_ = 0;
+  bool is_ended_ = false;
+  std::vector<std::jthread> threads_;  // by the caller only
+};
+
+}  // namespace burgeon

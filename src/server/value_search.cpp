@@ -1,0 +1,141 @@
+#include "server/value_search.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "server/api.h"
+#include "session/search_session.h"
+#include "sprouts/form/land_key.h"
+
+namespace burgeon {
+namespace {
+
+std::string why_stopped(StopReason reason) {
+  switch (reason) {
+    case StopReason::time:
+      return "the time is over";
+    case StopReason::request:
+      return "the server ends";
+    case StopReason::memory_limit:
+      return "more memory would be needed than it may take";
+    case StopReason::machine_memory:
+      return "the machine has no more memory";
+  }
+  return "";
+}
+
+}  // namespace
+
+class ValueSearch::Place {
+ public:
+  explicit Place(ValueSearch& values) : values_(&values) {
+    std::unique_lock guard(values.lock_);
+    if (values.waiting_ >= most_waiting) {
+      throw ApiError("too many nimbers are asked for at once: try again", 503);
+    }
+    ++values.waiting_;
+    values.place_free_.wait(
+        guard, [&] { return values.is_stopped_ || values.searching_.size() < places; });
+    --values.waiting_;
+    if (values.is_stopped_) throw ApiError("the server ends", 503);
+    values.searching_.insert(&stop);
+  }
+  ~Place() {
+    const std::lock_guard guard(values_->lock_);
+    values_->searching_.erase(&stop);
+    values_->place_free_.notify_one();
+  }
+  Place(const Place&) = delete;
+  Place& operator=(const Place&) = delete;
+
+  StopFlag stop;
+
+ private:
+  ValueSearch* values_;
+};
+
+ValueSearch::ValueSearch(SessionOptions session)
+    : session_(std::move(session)),
+      store_(session_.store, StoreUse::least_memory, StoreOptions::Access::write, store_stop_,
+             session_.warn),
+      small_(WorkOptions{}) {}
+
+ValueSearch::~ValueSearch() { stop(); }
+
+void ValueSearch::stop() {
+  const std::lock_guard guard(lock_);
+  is_stopped_ = true;
+  for (StopFlag* const search : searching_) search->request();
+  place_free_.notify_all();
+}
+
+// ---- what is at hand
+
+std::optional<Nimber> ValueSearch::known_land(const Bytes& land) {
+  {
+    const std::lock_guard guard(known_lock_);
+    if (const auto found = remembered_.find(land); found != remembered_.end()) {
+      return found->second;
+    }
+    if (lives_of_key(land) <= small_lives) {
+      const Nimber nimber = small_.nimber(Position{{land}});
+      remembered_.emplace(land, nimber);
+      return nimber;
+    }
+  }
+  if (!store_.is_open()) return std::nullopt;
+  const auto nimber = store_.nimbers()->find(land);
+  store_.throw_if_faulty();
+  return nimber;
+}
+
+std::optional<Nimber> ValueSearch::known(const Position& position) {
+  Nimber sum;
+  for (const Bytes& land : position.lands) {
+    const auto nimber = known_land(land);
+    if (!nimber) return std::nullopt;
+    sum = sum ^ *nimber;
+  }
+  return sum;
+}
+
+void ValueSearch::remember(const Bytes& land, Nimber nimber) {
+  constexpr std::size_t most = 1 << 18;
+  const std::lock_guard guard(known_lock_);
+  if (remembered_.size() >= most) remembered_.clear();
+  remembered_.insert_or_assign(land, nimber);
+}
+
+// ---- searches
+
+FoundValue ValueSearch::find(const Position& position, double seconds) {
+  if (const auto nimber = known(position)) return {nimber, ""};
+  Place place(*this);
+  // Who had the place before may have found it.
+  if (const auto nimber = known(position)) return {nimber, ""};
+  return search(position, seconds, place.stop);
+}
+
+FoundValue ValueSearch::search(const Position& position, double seconds, StopFlag& stop) {
+  SessionOptions options = session_;
+  options.time = std::chrono::duration<double>(seconds);
+  options.stop = &stop;
+  SearchSession session(position, std::move(options));
+  Nimber sum;
+  session.run("nimber", Json::object(), [&] {
+    // The smallest first: most is found out in a short time.
+    std::vector<Bytes> lands = position.lands;
+    std::ranges::stable_sort(lands, {}, [](const Bytes& key) { return lives_of_key(key); });
+    for (const Bytes& land : lands) {
+      const Nimber nimber = session.search().nimber(session.graph().table().intern(land));
+      remember(land, nimber);
+      sum = sum ^ nimber;
+    }
+  });
+  if (const auto reason = session.stopped_by()) return {std::nullopt, why_stopped(*reason)};
+  return {sum, ""};
+}
+
+}  // namespace burgeon
