@@ -13,11 +13,16 @@ function side(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
+// Below this, segments count as parallel (the sine of their angle).
+const parallel = 1e-6;
+
 /** Where two segments cross; null: they do not. */
 export function crossing(a: Point, b: Point, c: Point, d: Point): Point | null {
+  const turn = (b.x - a.x) * (d.y - c.y) - (b.y - a.y) * (d.x - c.x);
+  if (Math.abs(turn) <= parallel * distance(a, b) * distance(c, d)) return null;
   const [abc, abd] = [side(a, b, c), side(a, b, d)];
   const [cda, cdb] = [side(c, d, a), side(c, d, b)];
-  if (abc * abd > 0 || cda * cdb > 0 || abc === abd) return null;
+  if (abc * abd > 0 || cda * cdb > 0) return null;
   const part = abc / (abc - abd);
   return { x: c.x + part * (d.x - c.x), y: c.y + part * (d.y - c.y) };
 }

@@ -1,0 +1,57 @@
+import { expect, open, shoot, test } from "./server";
+
+test.describe.configure({ mode: "serial" });
+
+test("a search is steered from the page to its end", async ({ page }) => {
+  await open(page, "#/search?position=0*7");
+  await page.getByLabel("begin paused").check();
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect(page.getByText("paused", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Step", exact: true }).click();
+  const rows = page.getByRole("region", { name: "Where the search is" }).locator("tbody tr");
+  await rows.first().getByRole("button").click();
+  const children = page.getByRole("region", { name: "Children of the chosen couple" });
+  const child = children.locator("button.child:enabled").nth(1);
+  await child.click();
+  await expect(children.getByText("chosen")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Forget 1 choice" })).toBeVisible();
+  await shoot(page, "search-steered-light");
+  await page.getByRole("button", { name: "Run" }).click();
+  await expect(page.getByRole("region", { name: "Answer" })).toContainText("is lost", {
+    timeout: 30_000,
+  });
+});
+
+test("a search of 12 spots survives a reload and goes on to its answer", async ({ page }) => {
+  test.setTimeout(240_000);
+  await open(page, "#/search?position=0*12");
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect(page.getByText("running", { exact: true })).toBeVisible();
+  await page.waitForTimeout(1500);
+  // Any place that is no control: the key reaches the search.
+  await page.locator("#main").focus();
+  await page.keyboard.press(" ");
+  await expect(page.getByText("paused", { exact: true })).toBeVisible();
+  const couples = page.locator("dl > div", { hasText: "couples" }).locator("dd");
+  const before = await couples.textContent();
+  await page.reload();
+  await expect(page.getByText("paused", { exact: true })).toBeVisible();
+  await expect(couples).toHaveText(before ?? "");
+  await shoot(page, "search-light");
+  await page.getByRole("button", { name: "Run" }).click();
+  await expect(page.getByRole("region", { name: "Answer" })).toContainText("0*12 is lost", {
+    timeout: 200_000,
+  });
+  await shoot(page, "search-answer-light");
+});
+
+test("another search asks before it ends the one at work", async ({ page }) => {
+  await open(page, "#/search?position=0*11");
+  const start = page.getByRole("button", { name: "Start" });
+  await start.click();
+  await expect(page.getByText("running", { exact: true })).toBeVisible();
+  await page.getByRole("textbox", { name: "Position to search" }).fill("3");
+  await start.click();
+  await page.getByRole("button", { name: "End it and search" }).click();
+  await expect(page.getByRole("region", { name: "Answer" })).toContainText("0*3 is won");
+});
