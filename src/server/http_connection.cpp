@@ -1,5 +1,6 @@
 #include "server/http_connection.h"
 
+#include <fcntl.h>
 #include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -56,6 +57,7 @@ Connection::Connection(int socket, OpenConnections& all)
       all_(&all),
       allowed_(most_head),
       deadline_(steady_clock::now() + longest_head) {
+  fcntl(socket, F_SETFD, FD_CLOEXEC);
   all.add(socket);
   current_connection = this;
 }

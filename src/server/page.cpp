@@ -34,20 +34,23 @@ Page::Shares Page::shares_of(const PageOptions& options) {
   return shares;
 }
 
-Page::Page(const PageOptions& options) : Page(shares_of(options)) {}
+Page::Page(const PageOptions& options) : Page(options, shares_of(options)) {}
 
-Page::Page(const Shares& shares)
+Page::Page(const PageOptions& options, const Shares& shares)
     : store_(shares.search.store.open),
       values_(shares.value),
-      search_(shares.search, values_, events_) {
+      search_(shares.search, values_, events_),
+      proofs_(ProofFolder(options.proofs), options.checker, values_) {
   explore_.add_handlers(handlers_);
   search_.add_handlers(handlers_);
+  proofs_.add_handlers(handlers_);
 }
 
 Page::~Page() { stop(); }
 
 void Page::stop() {
   values_.stop();
+  proofs_.stop();
   search_.stop();
   if (store_ != nullptr && store_->is_writable()) store_->sync();
 }

@@ -16,6 +16,7 @@
 #include "server/explore_view.h"
 #include "server/live_search_view.h"
 #include "server/page_pictures.h"
+#include "server/proof_view.h"
 #include "server/value_search.h"
 #include "session/options.h"
 
@@ -24,6 +25,8 @@ namespace burgeon {
 struct PageOptions {
   // The store, and the threads and the memory of all. It needs no stop flag.
   SessionOptions session;
+  std::string proofs;   // the folder of certificates that can be opened by name; empty: none
+  std::string checker;  // the path of burgeon-check
 };
 
 class Page {
@@ -43,7 +46,7 @@ class Page {
   struct Shares;
   static Shares shares_of(const PageOptions& options);
 
-  explicit Page(const Shares& shares);
+  Page(const PageOptions& options, const Shares& shares);
 
   std::shared_ptr<NimberStore> store_;
   Handlers handlers_;
@@ -52,6 +55,7 @@ class Page {
   ValueSearch values_;
   ExploreView explore_{values_, pictures_};
   LiveSearchView search_;
+  ProofView proofs_;
 };
 
 }  // namespace burgeon

@@ -97,9 +97,10 @@ bool RequestRules::is_token(std::string_view text) const {
 }
 
 std::string RequestRules::authority() const {
-  const std::string_view name = address_ == "0.0.0.0" || address_ == "::" ? "localhost" : address_;
-  return name.find(':') == std::string_view::npos ? fmt::format("{}:{}", name, port_)
-                                                  : fmt::format("[{}]:{}", name, port_);
+  const bool is_everywhere = address_ == "0.0.0.0" || address_ == "::";
+  const std::string name = is_everywhere ? machine_name() : address_;
+  return name.find(':') == std::string::npos ? fmt::format("{}:{}", name, port_)
+                                             : fmt::format("[{}]:{}", name, port_);
 }
 
 std::string RequestRules::url() const {

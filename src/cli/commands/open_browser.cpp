@@ -46,11 +46,15 @@ void open_browser(const std::string& url) {
   std::array<std::string, 5> words{"sh", "-c", line, "sh", url};
   std::array<char*, 6> arguments{words[0].data(), words[1].data(), words[2].data(),
                                  words[3].data(), words[4].data(), nullptr};
+  // A browser outlives this program: it must not hold the port.
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1);
   pid_t process = 0;
-  if (!is_in_path(opener) ||
-      posix_spawn(&process, "/bin/sh", nullptr, nullptr, arguments.data(), environ) != 0) {
-    return warn("there is no xdg-open to open the page with");
-  }
+  const bool is_started = is_in_path(opener) && posix_spawn(&process, "/bin/sh", &actions, nullptr,
+                                                            arguments.data(), environ) == 0;
+  posix_spawn_file_actions_destroy(&actions);
+  if (!is_started) return warn("there is no xdg-open to open the page with");
   waitpid(process, nullptr, 0);
 }
 

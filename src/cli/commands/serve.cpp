@@ -11,6 +11,7 @@
 
 #include "cli/command.h"
 #include "cli/commands/open_browser.h"
+#include "cli/commands/own_files.h"
 #include "cli/option_values.h"
 #include "cli/search_options.h"
 #include "cli/terminal/terminal.h"
@@ -35,6 +36,8 @@ void serve(const ServeOptions& options) {
   StopFlag& stop = stop_on_signals();
   PageOptions page_options = options.page;
   page_options.session.warn = warn;
+  page_options.checker = own_checker();
+  if (page_options.proofs.empty()) page_options.proofs = own_proofs();
   Page page(page_options);
   HttpServer server(options.address, options.port, page.handlers(), page.events());
   server.add_text("/api/pictures.css", "text/css; charset=utf-8", picture_rules());
@@ -62,6 +65,8 @@ void add_serve(Command& program) {
                           "ADDRESS"));
   add_resource_options(command, options->page.session.resources);
   add_store_options(command, options->page.session.store);
+  command.add(folder_option("--proofs", options->page.proofs,
+                            "The proofs that the page offers (default: those that came with it)"));
   command.add(flag_option("--open", options->opens, "Open the page in a browser"));
   command.add(
       flag_option("--no-open", options->stays_closed, "Do not (default: where there is a screen)"));

@@ -17,9 +17,8 @@ std::optional<int> spots_of_start(const Position& position) {
 }
 
 Explanation::Explanation(const Certificate& certificate)
-    : claim_{intern_lands(table_, certificate.claim.position), certificate.claim.nimber},
+    : claim_(couple(certificate.claim.position, certificate.claim.nimber)),
       is_claim_losing_(certificate.claim.is_losing) {
-  cancel_pairs(claim_.lands);
   for (const Certificate::Record& record : certificate.records) {
     if (!record.is_losing) continue;
     losing_.push_back({intern_lands(table_, record.position), record.nimber});
@@ -30,6 +29,12 @@ Explanation::Explanation(const Certificate& certificate)
   for (std::size_t number = 0; number < losing_.size(); ++number) {
     known_.emplace(losing_[number].lands[0], Known{number, losing_[number].nimber});
   }
+}
+
+Couple Explanation::couple(const Position& position, Nimber heap) {
+  Couple couple{intern_lands(table_, position), heap};
+  cancel_pairs(couple.lands);
+  return couple;
 }
 
 std::optional<Explanation::Known> Explanation::known(LandId land) const {

@@ -50,6 +50,10 @@ class Explanation {
     Nimber nimber;
   };
   std::optional<Known> known(LandId land) const;
+  // The XOR of the nimbers of the couple's lands, where all are known. The heap is not looked at.
+  std::optional<Nimber> nimber(const Couple& couple) const;
+  // A couple as it stands in the proof: with pairs of equal lands cancelled.
+  Couple couple(const Position& position, Nimber heap);
 
   // The couples that a move from a losing couple leads to, each once, with pairs of equal lands
   // cancelled: first the moves in the heap, then the others, those of most lives first. Throws
@@ -71,8 +75,6 @@ class Explanation {
   int lives(const Couple& couple) const;
 
  private:
-  // The XOR of the nimbers of the couple's lands, where all are known.
-  std::optional<Nimber> nimber(const Couple& couple) const;
   std::string text(const Couple& couple) const;
 
   LandTable table_;
