@@ -9,8 +9,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // The server tells browsers to keep nothing, so names need no hashes, and stay the same.
+    rolldownOptions: {
+      output: {
+        entryFileNames: "assets/[name].js",
+        chunkFileNames: "assets/[name].js",
+        assetFileNames: "assets/[name][extname]",
+      },
+    },
   },
-  worker: { format: "es" },
+  worker: { format: "es", rolldownOptions: { output: { entryFileNames: "assets/[name].js" } } },
   server: {
     // `npm run dev` beside `burgeon serve --port 8420`.
     proxy: { "/api": "http://127.0.0.1:8420" },
