@@ -1,7 +1,7 @@
 // Sizes and messages of layouts, and the path of an edge. What computes them is in layout.worker.ts.
 
-export const nodeWidth = 170;
-export const nodeHeight = 120;
+export const nodeWidth = 156;
+export const nodeHeight = 116;
 
 export interface LayoutRequest {
   number: number;

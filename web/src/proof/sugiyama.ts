@@ -23,7 +23,7 @@ export function layOut({ number, keys, edges }: LayoutRequest): LayoutReply {
   const dag = graphStratify()(data);
   const { width, height } = sugiyama()
     .nodeSize([nodeWidth, nodeHeight])
-    .gap([18, 56])
+    .gap([14, 52])
     .layering(layeringLongestPath())
     .decross(decrossTwoLayer().order(twolayerGreedy().base(twolayerAgg())))
     .coord(coordGreedy())(dag);
