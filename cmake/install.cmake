@@ -6,6 +6,9 @@ include(CMakePackageConfigHelpers)
 # ---- the program
 
 install(TARGETS burgeon)
+# What `burgeon serve` offers where it was not built in the sources.
+install(DIRECTORY proofs/ DESTINATION ${CMAKE_INSTALL_DATADIR}/burgeon/proofs
+  FILES_MATCHING PATTERN "*.cert.gz")
 
 # Made by the program itself, so not where it cannot run.
 if(NOT CMAKE_CROSSCOMPILING)

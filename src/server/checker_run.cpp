@@ -19,6 +19,8 @@ namespace {
 
 using std::chrono::steady_clock;
 
+constexpr int first_other = 3;  // descriptor than those of input, output and errors
+
 [[noreturn]] void throw_not_started() { throw ApiError("burgeon-check cannot be started", 500); }
 
 class Descriptor {
@@ -59,7 +61,7 @@ pid_t start(const std::string& program, int input, int output) {
   posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO);
   posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
   posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO);
-  posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1);
+  posix_spawn_file_actions_addclosefrom_np(&actions, first_other);
   pid_t process = 0;
   const int error =
       posix_spawnp(&process, program.c_str(), &actions, nullptr, arguments.data(), environ);

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "server/api.h"
+#include "session/open_store.h"
 #include "session/search_session.h"
 #include "sprouts/form/land_key.h"
 
@@ -57,10 +58,7 @@ class ValueSearch::Place {
 };
 
 ValueSearch::ValueSearch(SessionOptions session)
-    : session_(std::move(session)),
-      store_(session_.store, StoreUse::least_memory, StoreOptions::Access::write, store_stop_,
-             session_.warn),
-      small_(WorkOptions{}) {}
+    : session_(std::move(session)), small_(WorkOptions{}) {}
 
 ValueSearch::~ValueSearch() { stop(); }
 
@@ -85,10 +83,17 @@ std::optional<Nimber> ValueSearch::known_land(const Bytes& land) {
       return nimber;
     }
   }
-  if (!store_.is_open()) return std::nullopt;
-  const auto nimber = store_.nimbers()->find(land);
-  store_.throw_if_faulty();
-  return nimber;
+  return stored(land);
+}
+
+// Of the store itself: the filter of a search knows only what that search has added.
+std::optional<Nimber> ValueSearch::stored(const Bytes& land) const {
+  if (session_.store.open == nullptr) return std::nullopt;
+  const std::optional<Fact> fact = value_or_throw(session_.store.open->get(land));
+  if (!fact || (session_.store.only_proven && fact->origin != Origin::searched)) {
+    return std::nullopt;
+  }
+  return fact->nimber;
 }
 
 std::optional<Nimber> ValueSearch::known(const Position& position) {

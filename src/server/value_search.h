@@ -18,7 +18,6 @@
 #include "search/solver.h"
 #include "server/values.h"
 #include "session/options.h"
-#include "session/store_use.h"
 
 namespace burgeon {
 
@@ -44,13 +43,11 @@ class ValueSearch final : public Values {
   class Place;
 
   std::optional<Nimber> known_land(const Bytes& land);
+  std::optional<Nimber> stored(const Bytes& land) const;
   void remember(const Bytes& land, Nimber nimber);
   FoundValue search(const Position& position, double seconds, StopFlag& stop);
 
   SessionOptions session_;
-  StopFlag store_stop_;
-  StoreUse store_;
-
   std::mutex known_lock_;  // guards the two below
   Solver small_;
   boost::unordered_flat_map<Bytes, Nimber> remembered_;

@@ -3,7 +3,7 @@
 # shellcheck disable=SC2013,SC2154  # options have no spaces; helper.bash and bats set variables
 load helper
 
-subcommands=(bench canon children db draw graph listing nimber prove results solve tree help completion)
+subcommands=(bench canon children db draw graph listing nimber prove results serve solve tree help completion)
 
 @test "--version" {
   answers --version

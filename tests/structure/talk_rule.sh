@@ -7,7 +7,7 @@ cd "$1"
 
 writers='^(src/base/talk\.cpp|src/base/check\.h|checker/streams\.cpp):'
 # What asks about the descriptor without writing to it, and where its number is made sure of.
-asks='(isatty|ioctl) *\( *STDERR_FILENO|dup2\([a-z_]+, STDERR_FILENO'
+asks='(isatty|ioctl) *\( *STDERR_FILENO|dup2\((&?[a-z_]+, )+STDERR_FILENO'
 names='\b(stderr|cerr|clog|perror|psignal|STDERR_FILENO)\b'
 
 faults=$(grep -rnE "$names" --include='*.h' --include='*.cpp' src checker |

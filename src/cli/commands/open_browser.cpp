@@ -17,6 +17,7 @@ namespace burgeon::cli {
 namespace {
 
 constexpr const char* opener = "xdg-open";
+constexpr int first_other = 3;  // descriptor than those of input, output and errors
 
 bool is_set(const char* variable) {
   const char* const value = std::getenv(variable);
@@ -49,7 +50,7 @@ void open_browser(const std::string& url) {
   // A browser outlives this program: it must not hold the port.
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1);
+  posix_spawn_file_actions_addclosefrom_np(&actions, first_other);
   pid_t process = 0;
   const bool is_started = is_in_path(opener) && posix_spawn(&process, "/bin/sh", &actions, nullptr,
                                                             arguments.data(), environ) == 0;
