@@ -26,12 +26,12 @@ describe("lands", () => {
       ["a", 1],
       ["b", 2],
     ]);
-    expect(nimSum(groups, nimber)).toEqual({ parts: [1], total: 1 });
+    expect(nimSum(groups, nimber)).toEqual({ terms: ["1", "(2 ⊕ 2)"], total: 1 });
   });
 
   it("cancel even where their nimber is not known", () => {
     expect(nimSum(groupLands([position("a"), position("a")]), nimber)).toEqual({
-      parts: [],
+      terms: ["(? ⊕ ?)"],
       total: 0,
     });
   });

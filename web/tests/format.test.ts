@@ -15,6 +15,7 @@ it("writes numbers for people", () => {
   expect(bytes(0)).toBe("0 B");
   expect(bytes(1536)).toBe("1.5 KiB");
   expect(bytes(3 * 2 ** 30)).toBe("3.0 GiB");
+  expect(duration(0.0123)).toBe("12 ms");
   expect(duration(3.14)).toBe("3.1 s");
   expect(duration(125)).toBe("2:05 min");
   expect(duration(3725)).toBe("1:02 h");

@@ -19,17 +19,20 @@ export function groupLands(lands: Position[]): LandGroup[] {
 }
 
 export interface NimSum {
-  /** The nimbers of the lands that do not cancel; null: not known. */
-  parts: (number | null)[];
+  /** What is added up, in words: equal lands stand in brackets. */
+  terms: string[];
   total: number | null;
 }
 
 /** Two equal lands are worth nothing together, even where their nimber is not known. */
 export function nimSum(groups: LandGroup[], nimber: (position: Position) => number | null): NimSum {
-  const parts = groups.filter((group) => group.times % 2 === 1).map((g) => nimber(g.position));
-  const total = parts.reduce<number | null>(
-    (sum, part) => (sum === null || part === null ? null : sum ^ part),
-    0,
-  );
-  return { parts, total };
+  const terms: string[] = [];
+  let total: number | null = 0;
+  for (const { position, times } of groups) {
+    const value = nimber(position);
+    const term = Array.from({ length: times }, () => value ?? "?").join(" ⊕ ");
+    terms.push(times > 1 ? `(${term})` : term);
+    if (times % 2 === 1) total = total === null || value === null ? null : total ^ value;
+  }
+  return { terms, total };
 }

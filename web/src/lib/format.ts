@@ -18,6 +18,7 @@ export function bytes(value: number): string {
 }
 
 export function duration(seconds: number): string {
+  if (seconds < 0.1) return `${Math.max(1, Math.round(1000 * seconds))} ms`;
   if (seconds < 10) return `${seconds.toFixed(1)} s`;
   if (seconds < 60) return `${Math.round(seconds)} s`;
   const minutes = Math.floor(seconds / 60);

@@ -1,6 +1,6 @@
 // Places for the nodes of a graph, by d3-dag: the claim on top, each couple below what leads to it.
 import {
-  coordGreedy,
+  coordCenter,
   decrossTwoLayer,
   graphStratify,
   layeringLongestPath,
@@ -26,7 +26,7 @@ export function layOut({ number, keys, edges }: LayoutRequest): LayoutReply {
     .gap([14, 52])
     .layering(layeringLongestPath())
     .decross(decrossTwoLayer().order(twolayerGreedy().base(twolayerAgg())))
-    .coord(coordGreedy())(dag);
+    .coord(coordCenter())(dag);
   const places = new Map<string, { x: number; y: number }>();
   for (const node of dag.nodes()) places.set(node.data.id, { x: node.x, y: node.y });
   const points = new Map<string, { x: number; y: number }[]>();
