@@ -38,7 +38,8 @@ void declare(Command& program) {
       "  burgeon children '0.0.}]!'    what can be played from two spots\n"
       "  burgeon solve 12              who wins with twelve spots\n"
       "  burgeon nimber 17             the nimber of the game with 17 spots\n"
-      "  burgeon tree 4                how many positions four spots lead to\n\n"
+      "  burgeon tree 4                how many positions four spots lead to\n"
+      "  burgeon serve                 all of it on a page in the browser\n\n"
       "'burgeon help SUBCOMMAND' explains each. Status: 0 answered, 1 internal error,\n"
       "2 bad usage or position, 3 stopped before the answer, 4 a damaged store or a conflict.";
 }

@@ -15,7 +15,15 @@ const Json& member(const Json& request, std::string_view name) {
   return *found;
 }
 
+thread_local const AskerWatch* asker_watch = nullptr;
+
 }  // namespace
+
+bool asker_has_gone() { return asker_watch != nullptr && asker_watch->has_gone_(); }
+
+AskerWatch::AskerWatch(std::function<bool()> has_gone)
+    : has_gone_(std::move(has_gone)), before_(std::exchange(asker_watch, this)) {}
+AskerWatch::~AskerWatch() { asker_watch = before_; }
 
 std::string text_member(const Json& request, std::string_view name, std::size_t most_bytes) {
   const std::string* text = member(request, name).string();

@@ -34,6 +34,23 @@ class ApiError : public std::runtime_error {
   std::optional<std::size_t> place_;
 };
 
+// Whether whoever sent the request that this thread answers has gone away, so that work for it is
+// in vain. The server sets what it asks; elsewhere nobody has gone.
+bool asker_has_gone();
+class AskerWatch {
+ public:
+  // While this lives, in its thread.
+  explicit AskerWatch(std::function<bool()> has_gone);
+  ~AskerWatch();
+  AskerWatch(const AskerWatch&) = delete;
+  AskerWatch& operator=(const AskerWatch&) = delete;
+
+ private:
+  std::function<bool()> has_gone_;
+  const AskerWatch* before_;
+  friend bool asker_has_gone();
+};
+
 // May throw ApiError. Called from many threads at a time.
 using Handler = std::function<Json(const Json& request)>;
 // By what follows `/api/` in the address, as `search/take`. Each view adds its own.

@@ -85,9 +85,10 @@ bool Connection::is_readable() const {
   return next_ < end_ || wait_for(socket_, POLLIN, milliseconds(0)) != 0;
 }
 
+bool Connection::has_gone() const { return wait_for(socket_, POLLRDHUP, milliseconds(0)) != 0; }
+
 bool Connection::is_writable() const {
-  const short events = wait_for(socket_, POLLOUT | POLLRDHUP, longest_write);
-  return (events & POLLOUT) != 0 && (events & (POLLRDHUP | POLLHUP | POLLERR)) == 0;
+  return (wait_for(socket_, POLLOUT, longest_write) & POLLOUT) != 0 && !has_gone();
 }
 
 // False at the end, when the time is over, or when more is sent than is allowed.

@@ -44,6 +44,9 @@ class Connection final : public httplib::Stream {
   // The one that this thread serves. REQUIRES: there is one.
   static Connection& current();
 
+  // The other side has closed the connection, or half of it.
+  bool has_gone() const;
+
   // What the library asks for.
   bool is_readable() const override;
   // Also: whether somebody is still there to read.

@@ -131,14 +131,25 @@ Json LiveSearchView::take(const Json& request) {
 
 // ---- events
 
-// What changes by itself, while somebody listens.
+// What changes by itself, while somebody listens. That the time goes on is no news of a search that
+// waits.
 void LiveSearchView::tell(const std::stop_token& ended) {
   constexpr auto interval = std::chrono::milliseconds(100);
+  std::string told;
   while (!ended.stop_requested()) {
     std::this_thread::sleep_for(interval);
     if (events_->listeners() == 0) continue;
     try {
-      state();
+      const Search search = this->search();
+      if (search == nullptr) continue;
+      Json state = search->state();
+      Json timeless = state;
+      timeless["seconds"] = 0;
+      timeless["rate"] = 0;
+      if (std::string text = timeless.text(); text != told) {
+        told = std::move(text);
+        events_->publish("search", state.text());
+      }
     } catch (const std::exception&) {
       continue;  // a damaged store: whoever asks for something is told
     }

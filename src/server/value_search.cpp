@@ -37,10 +37,19 @@ class ValueSearch::Place {
       throw ApiError("too many nimbers are asked for at once: try again", 503);
     }
     ++values.waiting_;
-    values.place_free_.wait(
-        guard, [&] { return values.is_stopped_ || values.searching_.size() < places; });
+    // Who has turned to another page leaves the place to others.
+    constexpr auto between_looks = std::chrono::milliseconds(100);
+    bool has_gone = false;
+    while (!values.is_stopped_ && !has_gone && values.searching_.size() >= places) {
+      values.place_free_.wait_for(guard, between_looks);
+      has_gone = asker_has_gone();
+    }
     --values.waiting_;
     if (values.is_stopped_) throw ApiError("the server ends", 503);
+    if (has_gone) {
+      values.place_free_.notify_one();
+      throw ApiError("nobody waits for it", 503);
+    }
     values.searching_.insert(&stop);
   }
   ~Place() {

@@ -16,7 +16,7 @@ offers() {
 words() { offers words "$@"; }
 
 @test "complete: subcommands, with what they are" {
-  words 'bench canon children db draw graph listing nimber prove results solve tree help completion' ''
+  words 'bench canon children db draw graph listing nimber prove results serve solve tree help completion' ''
   words 'canon children completion' c
   words '' frobnicate
   words '' frobnicate ''
@@ -85,7 +85,7 @@ words() { offers words "$@"; }
 }
 
 @test "complete: odd words" {
-  words 'bench canon children db draw graph listing nimber prove results solve tree help completion'
+  words 'bench canon children db draw graph listing nimber prove results serve solve tree help completion'
   local word
   for word in '*' '[a,b]' '[]' '{}' '++' '%d' "'" "\\" $'\xff' $'a\nb' $'\t' ' ' --= -= ---- '='; do
     answers complete -- "$word"
@@ -116,7 +116,7 @@ bash_offers() {
   source <("$BURGEON" completion bash)
   compopt() { echo "$@" >compopt; } # only works while bash completes
   [[ $(complete -p burgeon) == 'complete -F _burgeon burgeon' ]]
-  bash_offers 'bench canon children completion db draw graph help listing nimber prove results solve tree' ''
+  bash_offers 'bench canon children completion db draw graph help listing nimber prove results serve solve tree' ''
   bash_offers 'canon children completion' c
   bash_offers --version --v
   bash_offers --dump tree --d

@@ -98,3 +98,19 @@ ends() {
   [[ $(curl -s -o /dev/null -w '%{http_code}' "$own/?token=${url##*=}") == 200 ]]
   ends TERM
 }
+
+@test "opens the page where there is a screen, and does not keep the browser from ending later" {
+  mkdir bin
+  printf '#!/bin/sh\necho "$1" >"%s/opened"\nls /proc/self/fd >"%s/files"\n' "$PWD" "$PWD" >bin/xdg-open
+  chmod +x bin/xdg-open
+  PATH=$PWD/bin:$PATH DISPLAY=:0 "$BURGEON" serve --port 0 --no-db >url 2>err 3>&- &
+  server=$!
+  for _ in {1..500}; do
+    if [[ -s opened && -s files ]]; then break; fi
+    sleep 0.02
+  done
+  [[ $(<opened) == "$(<url)" ]]
+  # Input, output, errors, and what ls itself reads.
+  (($(wc -l <files) <= 4)) || show 'no other files open'
+  ends INT
+}

@@ -1,14 +1,17 @@
 // burgeon serve: the page, for a browser on this machine.
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <chrono>
+#include <condition_variable>
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
+#include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 
+#include "base/threads.h"
 #include "cli/command.h"
 #include "cli/commands/open_browser.h"
 #include "cli/commands/own_files.h"
@@ -30,6 +33,24 @@ struct ServeOptions {
   PageOptions page;
 };
 
+// Ends the program where what is left to do takes longer, as no flag stops it: a large picture, the
+// graph of a large proof. What was proven is on disk by then.
+class LastResort {
+ public:
+  LastResort()
+      : thread_(try_to_start([](const std::stop_token& ended) {
+          constexpr auto patience = std::chrono::milliseconds(700);
+          std::mutex lock;
+          std::condition_variable_any wake;
+          std::unique_lock guard(lock);
+          wake.wait_for(guard, ended, patience, [] { return false; });
+          if (!ended.stop_requested()) std::_Exit(answered);
+        })) {}
+
+ private:
+  std::optional<std::jthread> thread_;
+};
+
 void serve(const ServeOptions& options) {
   if (options.opens && options.stays_closed) throw UsageError("either --open or --no-open");
   check_store_choice(options.page.session.store);
@@ -49,6 +70,7 @@ void serve(const ServeOptions& options) {
   constexpr auto between_looks = std::chrono::milliseconds(20);
   while (!stop.requested()) std::this_thread::sleep_for(between_looks);
   page.stop();
+  const LastResort resort;
   server.stop();
 }
 

@@ -190,6 +190,35 @@ TEST_F(HttpServerTest, StandsUpToHeadersOfIllRepute) {
   EXPECT_TRUE(is_well());
 }
 
+TEST_F(HttpServerTest, ErrorsAreAsTheSchemaSays) {
+  const testing_support::Schema schema;
+  const auto fault = [&](const std::string& reply) {
+    const auto body = parse_json(reply.substr(reply.find("\r\n\r\n") + 4));
+    return body ? schema.fault(*body, "Error") : "no JSON: " + reply;
+  };
+  EXPECT_EQ(fault(get("/nothing")), "");
+  EXPECT_EQ(fault(get("/" + std::string(20'000, 'a'))), "");
+  EXPECT_EQ(fault(get("/api/events")), "");
+  EXPECT_EQ(fault(post("explore", "[]")), "");
+  EXPECT_EQ(fault(post("explore", R"({"position":"0*"})")), "");
+  EXPECT_EQ(fault(exchange("nonsense\r\n\r\n")), "");
+}
+
+// A page that asks for many nimbers and is left does not hold the places of others.
+TEST_F(HttpServerTest, NimbersThatNobodyWaitsForAreNotComputed) {
+  const std::string body = R"({"position":"50","seconds":0.5})";
+  std::vector<std::unique_ptr<RawConnection>> asking;
+  for (int i = 0; i < 40; ++i) {
+    asking.push_back(std::make_unique<RawConnection>(server_.port()));
+    asking.back()->send(post_head("value", body.size()) + body);
+  }
+  std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  asking.clear();
+  const auto start = std::chrono::steady_clock::now();
+  EXPECT_EQ(status_of(post("value", R"({"position":"6","seconds":10})")), 200);
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
+}
+
 // ---- streams
 
 TEST_F(HttpServerTest, SixtyFourStreamsHearOfASearchAtOnce) {
