@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "draw/dual.h"
+#include "draw/game_move.h"
 #include "draw/hub_map.h"
-#include "draw/insert_move.h"
 #include "draw/nesting.h"
 #include "draw/relaxation.h"
 
@@ -192,70 +192,6 @@ std::optional<GameLayout> lay_out_stage(const Game& game) {
   return best;
 }
 
-// The same drawing, with the edge running the other way.
-void turn_edge(GameLayout& layout, int number) {
-  const auto turn = [&](Dart& dart) {
-    if (edge_of(dart) == number) dart = reverse(dart);
-  };
-  Edge& edge = layout.graph.edges[number];
-  std::swap(edge.from, edge.to);
-  std::ranges::reverse(edge.points);
-  std::ranges::reverse(layout.curves.of_edge[number].points);
-  std::swap(layout.graph.face_of[2 * number], layout.graph.face_of[2 * number + 1]);
-  for (Vertex& vertex : layout.graph.vertices) std::ranges::for_each(vertex.darts, turn);
-  for (Face& face : layout.graph.faces) std::ranges::for_each(face.darts, turn);
-}
-
-PictureMove in_layout(const GameLayout& layout, const Game& before, const GameMove& move) {
-  const GameRegion& region = before.regions()[move.region];
-  const auto dart_of = [&](int dart) {
-    return dart < 0 ? -1 : 2 * layout.edge_of_curve[dart / 2] + dart % 2;
-  };
-  const auto corner_of = [&](GameCorner corner) {
-    const GameStep& step = region[corner.boundary][corner.step];
-    return PictureCorner{layout.vertex_of_spot[step.spot], dart_of(step.dart)};
-  };
-  PictureMove drawn{corner_of(move.from), corner_of(move.to), {}, {}};
-  const bool is_loop = move.from == move.to;
-  for (std::size_t b = 0; b < move.is_left.size(); ++b) {
-    if (b == move.from.boundary) continue;
-    const GameStep& step = region[b][0];
-    PictureBoundary boundary;
-    if (step.dart < 0) {
-      boundary.spot = layout.vertex_of_spot[step.spot];
-    } else {
-      boundary.face = layout.graph.face_of[dart_of(step.dart)];
-    }
-    // In a game a loop runs around what lies to its left, in a picture to its right.
-    (move.is_left[b] == is_loop ? drawn.right : drawn.left).push_back(boundary);
-  }
-  return drawn;
-}
-
-// Draws the next move into the layout. False where there was no good way; the layout is lost then.
-bool draw_move(GameLayout& layout, const Game& before, const GameMove& move) {
-  const PictureMove drawn = in_layout(layout, before, move);
-  auto started = DrawnMove::start(
-      {.graph = std::move(layout.graph), .curves = std::move(layout.curves)}, drawn);
-  auto finished = started ? started->finish() : std::nullopt;
-  if (!finished) return false;
-  layout.graph = std::move(finished->graph);
-  layout.curves = std::move(finished->curves);
-  layout.vertex_of_spot.push_back(static_cast<int>(layout.graph.vertices.size()) - 1);
-  const int second = static_cast<int>(layout.graph.edges.size()) - 1;
-  if (move.from == move.to) {
-    for (const int edge : {second, second - 1}) {
-      turn_edge(layout, edge);
-      layout.edge_of_curve.push_back(edge);
-    }
-  } else {
-    layout.edge_of_curve.insert(layout.edge_of_curve.end(), {second - 1, second});
-  }
-  // As when it was laid out: spots keep clear of curves, dead or not.
-  for (Vertex& vertex : layout.graph.vertices) vertex.lives = std::max(1, vertex.lives);
-  return true;
-}
-
 }  // namespace
 
 GameDarts::GameDarts(const Game& game) {
@@ -282,7 +218,8 @@ std::optional<GameLayout> lay_out_game(const std::vector<Game>& stages) {
     std::size_t stage = stages.size() - 1 - back;
     auto layout = lay_out_stage(stages[stage]);
     while (layout && stage + 1 < stages.size()) {
-      if (!draw_move(*layout, stages[stage], stages.back().history()[stage])) layout.reset();
+      const GameMove& move = stages.back().history()[stage];
+      if (!insert_move(*layout, stages[stage], move) || !relax_move(*layout)) layout.reset();
       ++stage;
     }
     if (layout) return layout;

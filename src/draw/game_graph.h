@@ -1,7 +1,7 @@
 // From a game as it stands on paper to a plane graph with a layout.
 //
 // The last drawing is laid out as it is. Where no good layout is found, an earlier one is, and the
-// moves since then are drawn into it one by one (draw/insert_move.h).
+// moves since then are drawn into it one by one (draw/game_move.h).
 //
 // Thread safety: functions of their arguments.
 #pragma once

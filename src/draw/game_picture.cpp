@@ -4,14 +4,11 @@
 
 #include <utility>
 
-#include "draw/game_graph.h"
 #include "sprouts/game/move_text.h"
 
 namespace burgeon::draw {
-namespace {
 
-// What of the layout is there at a stage, spots and curves in the order in which they came up.
-LandPicture part_of(const GameLayout& layout, const Game& stage, bool has_numbers) {
+LandPicture picture_of(const GameLayout& layout, const Game& stage, bool has_numbers) {
   LandPicture land;
   PlaneGraph& graph = land.graph;
   graph.points = layout.graph.points;
@@ -48,8 +45,6 @@ LandPicture part_of(const GameLayout& layout, const Game& stage, bool has_number
   return land;
 }
 
-}  // namespace
-
 std::optional<GamePictures> draw_game(const std::vector<Game>& stages, bool has_numbers) {
   const auto layout = lay_out_game(stages);
   if (!layout) return std::nullopt;
@@ -57,7 +52,7 @@ std::optional<GamePictures> draw_game(const std::vector<Game>& stages, bool has_
   for (const Game& stage : stages) {
     Picture& picture = game.pictures.emplace_back();
     picture.position = stage.position();
-    picture.lands.push_back(part_of(*layout, stage, has_numbers));
+    picture.lands.push_back(picture_of(*layout, stage, has_numbers));
   }
   return game;
 }

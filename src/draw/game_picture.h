@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "draw/arrangement.h"
+#include "draw/game_graph.h"
 #include "draw/picture.h"
 #include "draw/svg.h"
 #include "sprouts/game/game.h"
@@ -21,6 +22,11 @@ namespace burgeon::draw {
 struct GamePictures {
   std::vector<Picture> pictures;  // each of one land, with the spots and curves of the game
 };
+
+// What of the layout is there at a stage: vertices are the spots, and edges the curves, in the
+// order in which they came up; regions have their numbers in the game, those without a move are
+// dead ground.
+LandPicture picture_of(const GameLayout& layout, const Game& stage, bool has_numbers);
 
 // `stages`: the start, then the game after each move. Nothing where no good drawing was found.
 // REQUIRES: at least one stage, with at least one spot.

@@ -207,18 +207,23 @@ std::optional<PictureMove> find_move(const LandPicture& picture, const Position&
   return found;
 }
 
+void insert_curve(PlaneGraph& graph, const PictureMove& move, const std::vector<Point>& route) {
+  Inserter(graph, move).insert(route);
+  want_areas(graph);
+}
+
 DrawnMove::DrawnMove(LandPicture picture)
     : picture_(std::make_unique<LandPicture>(std::move(picture))), relaxation_(picture_->graph) {}
 
 std::optional<DrawnMove> DrawnMove::start(LandPicture picture, const PictureMove& move) {
   const auto route = find_route(picture.graph, move);
   if (!route) return std::nullopt;
-  Inserter(picture.graph, move).insert(*route);
-  want_areas(picture.graph);
+  insert_curve(picture.graph, move, *route);
   return DrawnMove(std::move(picture));
 }
 
 bool DrawnMove::step() {
+  if (steps_ == growing_steps + resting_steps) return false;
   if (steps_ % steps_to_refine == 0) relaxation_.refine(0.24);
   const bool grows = steps_ < growing_steps;
   relaxation_.set_gathering(!grows);

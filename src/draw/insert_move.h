@@ -10,6 +10,7 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "draw/picture.h"
 #include "draw/relaxation.h"
@@ -26,12 +27,20 @@ std::optional<PictureMove> find_move(const LandPicture& picture, const Position&
 // What a picture shows, read from its graph: all lands that it has come to.
 Position position_shown(const LandPicture& picture);
 
+// Puts a curve into the graph that runs along `route`, from the first vertex to the second, both
+// included: two edges more, with the new spot between them as the last vertex.
+// REQUIRES: the route keeps clear of what is drawn, and is in the corners of the move.
+void insert_curve(PlaneGraph& graph, const PictureMove& move, const std::vector<Point>& route);
+
 class DrawnMove {
  public:
   // Routes the curve and inserts it. Nothing where there was no way for it.
   static std::optional<DrawnMove> start(LandPicture picture, const PictureMove& move);
+  // Of a picture into which a curve was inserted.
+  explicit DrawnMove(LandPicture picture);
 
-  // One step of the relaxation, for whoever shows it happen. False when it has come to rest.
+  // One step of the relaxation, for whoever shows it happen. False when it has come to rest, from
+  // where on nothing happens.
   bool step();
   // All steps that are left, and the curves, judged. Nothing where no good picture came of it.
   std::optional<LandPicture> finish();
@@ -39,8 +48,6 @@ class DrawnMove {
   const LandPicture& picture() const { return *picture_; }  // the graph; its curves when finished
 
  private:
-  explicit DrawnMove(LandPicture picture);
-
   std::unique_ptr<LandPicture> picture_;  // where the relaxation finds it
   Relaxation relaxation_;
   int steps_ = 0;

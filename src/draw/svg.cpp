@@ -12,6 +12,21 @@
 namespace burgeon::draw {
 namespace {
 
+// `digits`: after the point. Curves are written as they were judged; what is filled below them need
+// not be as exact.
+void write_path(std::string& to, const std::vector<Point>& points, Point origin, bool moves,
+                int digits) {
+  const auto out = std::back_inserter(to);
+  if (moves) {
+    fmt::format_to(out, "M{:.{}f} {:.{}f}", points[0].x + origin.x, digits, points[0].y + origin.y,
+                   digits);
+  }
+  for (std::size_t i = 1; i < points.size(); ++i) {
+    fmt::format_to(out, "{}{:.{}f} {:.{}f}", i % 3 == 1 ? "C" : " ", points[i].x + origin.x, digits,
+                   points[i].y + origin.y, digits);
+  }
+}
+
 class PartWriter {
  public:
   PartWriter(const Arrangement& arrangement, std::string_view prefix)
@@ -44,7 +59,7 @@ class PartWriter {
       const bool is_fresh = e + land.fresh_edges >= land.graph.edges.size();
       out("<path class=\"curve{}{}\" data-from=\"{}\" data-to=\"{}\" d=\"",
           edge.borders_dead_ground ? " rim" : "", is_fresh ? " fresh" : "", edge.from, edge.to);
-      write_path(land, static_cast<Dart>(2 * e), true, 2);
+      elements_ += path_data(land.curves.of_edge[e], origin_);
       out("\"/>\n");
     }
     for (std::size_t v = 0; v < land.graph.vertices.size(); ++v) write_vertex(land, v);
@@ -74,21 +89,12 @@ class PartWriter {
             static_cast<std::size_t>(face.region) % tints, prefix_, number, face.region);
       }
       bool is_first = true;
-      for (const Dart dart : face.darts) write_path(land, dart, std::exchange(is_first, false), 1);
+      for (const Dart dart : face.darts) {
+        std::vector<Point> points = land.curves.of_edge[edge_of(dart)].points;
+        if (is_backward(dart)) std::ranges::reverse(points);
+        write_path(elements_, points, origin_, std::exchange(is_first, false), 1);
+      }
       out("Z\"/>\n");
-    }
-  }
-
-  // `digits`: after the point. Curves are written as they were judged; what is filled below them
-  // need not be as exact.
-  void write_path(const LandPicture& land, Dart dart, bool moves, int digits) {
-    std::vector<Point> points = land.curves.of_edge[edge_of(dart)].points;
-    if (is_backward(dart)) std::ranges::reverse(points);
-    if (moves)
-      out("M{:.{}f} {:.{}f}", points[0].x + origin_.x, digits, points[0].y + origin_.y, digits);
-    for (std::size_t i = 1; i < points.size(); ++i) {
-      out("{}{:.{}f} {:.{}f}", i % 3 == 1 ? "C" : " ", points[i].x + origin_.x, digits,
-          points[i].y + origin_.y, digits);
     }
   }
 
@@ -156,6 +162,12 @@ std::string svg_rules(Theme theme, std::string_view scope) {
   for (std::size_t i = 0; i < colours.tint.size(); ++i) {
     rule(fmt::format(".tint-{}", i), fmt::format("fill:{}", colours.tint[i]));
   }
+  return text;
+}
+
+std::string path_data(const Curve& curve, Point origin) {
+  std::string text;
+  write_path(text, curve.points, origin, true, 2);
   return text;
 }
 

@@ -44,6 +44,9 @@ SvgPart svg_part(const Arrangement& arrangement, std::string_view prefix = "");
 // `.
 std::string svg_rules(Theme theme, std::string_view scope = "");
 
+// A curve as it is written, the `d` of its path.
+std::string path_data(const Curve& curve, Point origin = {});
+
 // `&`, `<`, `>` and `"`, as XML and HTML write them.
 std::string escaped_xml(std::string_view text);
 
