@@ -147,6 +147,7 @@ class StrokeReader {
     const bool is_foreign = !seen_.ends_at(curve, from_) && !seen_.ends_at(curve, to_);
     const double near = is_foreign ? touching : 0;
     const std::vector<Point>& other = seen_.lines[curve];
+    bool touches = false;
     for (std::size_t k = 0; k + 1 < other.size(); ++k) {
       if (std::max(from.x, to.x) + near < std::min(other[k].x, other[k + 1].x) ||
           std::max(other[k].x, other[k + 1].x) + near < std::min(from.x, to.x) ||
@@ -168,10 +169,11 @@ class StrokeReader {
       } else if (segments_meet(from, to, other[k], other[k + 1])) {
         meets = true;
       } else if (is_foreign && distance_of_segments(from, to, other[k], other[k + 1]) < near) {
-        return fmt::format("the curve touches {}", name_of_curve(curve));
+        touches = true;
       }
       if (meets) return fmt::format("the curve crosses {}", name_of_curve(curve));
     }
+    if (touches) return fmt::format("the curve touches {}", name_of_curve(curve));
     return std::nullopt;
   }
 

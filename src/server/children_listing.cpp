@@ -43,6 +43,7 @@ ChildrenListing list_children(const Position& position, const StopFlag& stop) {
   struct Order {
     int fewer_lives;
     WrittenOrder written;
+    // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 takes the <=> of members for a pointer
     auto operator<=>(const Order&) const = default;
   };
   std::vector<std::pair<Order, std::size_t>> order;

@@ -22,6 +22,7 @@ struct MoveKind {
   std::size_t region = 0;  // of the land's key, as pictures number them
   bool parts_region = false;
 
+  // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 takes the <=> of members for a pointer
   friend auto operator<=>(const MoveKind&, const MoveKind&) = default;
 };
 

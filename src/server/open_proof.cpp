@@ -74,13 +74,13 @@ auto explained(Function function) {
 
 }  // namespace
 
-OpenProof::OpenProof(std::string name, std::string text, Values& values)
+OpenProof::OpenProof(std::string name, std::string_view text, Values& values)
     : OpenProof(std::move(name), text, certificate_of(text), values) {}
 
-OpenProof::OpenProof(std::string name, std::string text, const Certificate& certificate,
+OpenProof::OpenProof(std::string name, std::string_view text, const Certificate& certificate,
                      Values& values)
     : name_(std::move(name)),
-      text_(std::move(text)),
+      text_(text),
       by_(certificate.by),
       winning_(certificate.winning()),
       values_(&values),

@@ -7,6 +7,7 @@
 
 #include <mutex>
 #include <string>
+#include <string_view>
 
 #include "proof/show/explanation.h"
 #include "server/values.h"
@@ -18,7 +19,7 @@ class OpenProof {
  public:
   // `name`: for files made of it, such as `12`. `values` must outlive this. Throws ApiError where
   // the text is no certificate, or its claim does not follow.
-  OpenProof(std::string name, std::string text, Values& values);
+  OpenProof(std::string name, std::string_view text, Values& values);
 
   const std::string& text() const { return text_; }
 
@@ -30,7 +31,8 @@ class OpenProof {
   Json exported(const std::string& format, int least_lives);
 
  private:
-  OpenProof(std::string name, std::string text, const Certificate& certificate, Values& values);
+  OpenProof(std::string name, std::string_view text, const Certificate& certificate,
+            Values& values);
 
   Json couple_json(const Couple& couple, bool is_losing);
   Json why_json(const Explanation::Reason& reason);

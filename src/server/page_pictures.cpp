@@ -35,7 +35,7 @@ std::string picture_rules() {
 PagePictures::Land PagePictures::land(const Bytes& key) {
   if (auto kept = lands_.find(key)) return *kept;
   auto drawn = draw::draw_land(key);
-  const Land land = drawn ? std::make_shared<const draw::LandPicture>(*std::move(drawn)) : nullptr;
+  Land land = drawn ? std::make_shared<const draw::LandPicture>(*std::move(drawn)) : nullptr;
   lands_.insert(key, land);
   return land;
 }

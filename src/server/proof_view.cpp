@@ -56,9 +56,9 @@ Json ProofView::proofs() const {
 // Null where there is none of that name.
 ProofView::Proof ProofView::open_named(const std::string& name) {
   if (auto there = open_.find(name)) return *there;
-  auto text = folder_.read(name);
+  const auto text = folder_.read(name);
   if (!text) return nullptr;
-  const auto proof = std::make_shared<OpenProof>(stem_of(name), *std::move(text), *values_);
+  auto proof = std::make_shared<OpenProof>(stem_of(name), *text, *values_);
   open_.insert(name, proof);
   return proof;
 }

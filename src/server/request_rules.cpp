@@ -49,7 +49,7 @@ std::string without_brackets(std::string_view name) {
 
 }  // namespace
 
-RequestRules::RequestRules(std::string address, int port)
+RequestRules::RequestRules(std::string_view address, int port)
     : address_(without_brackets(address)), port_(port), token_(make_token()) {}
 
 bool RequestRules::is_loopback() const {

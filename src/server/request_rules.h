@@ -24,7 +24,7 @@ struct RequestHead {
 class RequestRules {
  public:
   // `address`: on which the server listens. A token is made.
-  RequestRules(std::string address, int port);
+  RequestRules(std::string_view address, int port);
 
   // Why the request is refused, if it is.
   std::optional<std::string> refusal(const RequestHead& head) const;

@@ -13,7 +13,7 @@
 namespace burgeon {
 namespace {
 
-std::string why_stopped(StopReason reason) {
+std::string why_not_found(StopReason reason) {
   switch (reason) {
     case StopReason::time:
       return "the time is over";
@@ -148,7 +148,7 @@ FoundValue ValueSearch::search(const Position& position, double seconds, StopFla
       sum = sum ^ nimber;
     }
   });
-  if (const auto reason = session.stopped_by()) return {std::nullopt, why_stopped(*reason)};
+  if (const auto reason = session.stopped_by()) return {std::nullopt, why_not_found(*reason)};
   return {sum, ""};
 }
 

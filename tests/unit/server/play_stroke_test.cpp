@@ -22,6 +22,8 @@ namespace {
 std::string fault_of_stroke(const PlayedStage& stage, const GameMove& move, std::mt19937& random) {
   const auto way = testing::routed_stroke(stage, move);
   if (!way) return "no way";
+  // A loop around nothing may begin smaller than anybody would draw it.
+  if (testing::size_of(*way) < 12) return {};
   auto drawn = testing::with_noise(*way, random);
   if (random() % 2 == 0) std::ranges::reverse(drawn);
   const auto read = draw::read_stroke(stage.game, stage.layout, drawn, 22);
@@ -117,8 +119,8 @@ TEST(PlayStroke, WhatIsNoMoveIsRefused) {
   const PlayedStage joined = next_stage(start, "A-B");  // D between
   const draw::Point over = place(joined, 0) + (place(joined, 3) - place(joined, 0)) * 0.5;
   const draw::Point from = place(joined, 2);
-  const draw::Point beyond = over + (over - from);
-  const std::string crossed = refusal(joined, {from, over, beyond, beyond + (over - from), from});
+  const draw::Point beyond = over + (over - from) * 0.7;
+  const std::string crossed = refusal(joined, {from, beyond, beyond + (beyond - over), from});
   EXPECT_TRUE(crossed.starts_with("the curve crosses the one from A to D")) << crossed;
 
   PlayedStage dead = next_stage(joined, "A-B");
@@ -140,7 +142,7 @@ TEST(PlayStroke, LinesAndLoops) {
   EXPECT_EQ(refusal(start, {a, a + out + side, a + out - side, a}), "A-A");
   // Around the other spot: on a sphere that is the same as around nothing.
   const draw::Point around = b - out;
-  EXPECT_EQ(refusal(start, {a, around + side * 2, around - side * 2, a}), "A-A[B]");
+  EXPECT_EQ(refusal(start, {a, around + side * 2, around - side * 2, a}), "A-A");
 }
 
 }  // namespace

@@ -30,16 +30,21 @@ inline std::optional<std::vector<draw::Point>> routed_stroke(const PlayedStage& 
   return stroke;
 }
 
+// How far it goes from where it begins.
+inline double size_of(const std::vector<draw::Point>& stroke) {
+  double size = 0;
+  for (const draw::Point point : stroke) {
+    size = std::max(size, draw::length(point - stroke[0]));
+  }
+  return size;
+}
+
 // A point every few pixels, none quite where it should be, and the ends beside their spots. A hand
 // is as exact as its stroke is short.
 inline std::vector<draw::Point> with_noise(const std::vector<draw::Point>& stroke,
                                            std::mt19937& random) {
   constexpr double spacing = 4;
-  double size = 0;
-  for (const draw::Point point : stroke) {
-    size = std::max(size, draw::length(point - stroke[0]));
-  }
-  const double most = std::min(0.7, 0.02 * size);
+  const double most = std::min(0.7, 0.02 * size_of(stroke));
   std::uniform_real_distribution<double> off(-most, most);
   std::vector<draw::Point> drawn;
   for (std::size_t i = 0; i + 1 < stroke.size(); ++i) {

@@ -30,7 +30,7 @@ std::string fault_of_picture(const Json& reply) {
 TEST(PlayView, StatesOfRandomGames) {
   testing::ExpandedValues values;
   PlayClient client(values);
-  for (const int spots : {1, 2, 3, 5, 8}) {
+  for (const int spots : {1, 2, 3, 6}) {
     std::mt19937 random(static_cast<unsigned>(spots));
     std::vector<std::string> moves;
     for (int player = 1;; player = 3 - player) {
@@ -115,8 +115,8 @@ TEST(PlayView, RepliesDependOnTheGameAlone) {
 TEST(PlayView, WhatCannotBePlayedIsRefused) {
   testing::ExpandedValues values;
   PlayClient client(values);
-  EXPECT_EQ(client.refusal("state", 3, {"A-B", "A-D", "A-C"}),
-            "move 3, A-C: A has three curve ends");
+  EXPECT_EQ(client.refusal("state", 3, {"A-B", "A-D", "A-C", "A-B"}),
+            "move 4, A-B: A has three curve ends");
   EXPECT_TRUE(client.refusal("state", 3, {"A+B"}).starts_with("move 1, A+B: "));
   EXPECT_EQ(client.refusal("state", 21, {}), "'spots' must be a whole number from 1 to 20");
   EXPECT_EQ(client.refusal("frames", 3, {}), "no move has been played yet");
