@@ -44,6 +44,7 @@ Page::Page(const PageOptions& options, const Shares& shares)
   explore_.add_handlers(handlers_);
   search_.add_handlers(handlers_);
   proofs_.add_handlers(handlers_);
+  play_.add_handlers(handlers_);
 }
 
 Page::~Page() { stop(); }

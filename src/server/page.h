@@ -16,6 +16,7 @@
 #include "server/explore_view.h"
 #include "server/live_search_view.h"
 #include "server/page_pictures.h"
+#include "server/play/play_view.h"
 #include "server/proof_view.h"
 #include "server/value_search.h"
 #include "session/options.h"
@@ -56,6 +57,7 @@ class Page {
   ExploreView explore_{values_, pictures_};
   LiveSearchView search_;
   ProofView proofs_;
+  PlayView play_{values_};
 };
 
 }  // namespace burgeon
