@@ -67,28 +67,52 @@ test("a stroke is a move, one that crosses is refused, and one in the open too",
   await expect(board.locator("g.vertex")).toHaveCount(5);
 });
 
-test("a game of 4 spots is won against the perfect player", async ({ page }) => {
+/** Where the program itself would draw a move, on the screen. */
+async function wayOf(page: Page, spots: number, moves: string[]) {
+  return page.evaluate(
+    async (request) => {
+      const token = document.querySelector<HTMLMetaElement>('meta[name="token"]')?.content ?? "";
+      const response = await fetch("/api/play/frames", {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "X-Burgeon-Token": token },
+        body: JSON.stringify(request),
+      });
+      const { stroke } = (await response.json()) as { stroke: [number, number][] };
+      const overlay = document.querySelector<SVGSVGElement>("[data-testid=board] svg.overlay");
+      const matrix = overlay?.getScreenCTM() ?? new DOMMatrix();
+      return stroke.map(([x, y]) => {
+        const at = new DOMPoint(x, y).matrixTransform(matrix);
+        return { x: at.x, y: at.y };
+      });
+    },
+    { spots, moves },
+  );
+}
+
+test("a game of 4 spots is won by strokes against the perfect player", async ({ page }) => {
+  test.setTimeout(120_000);
   // Four spots are won for who begins: the hint knows how.
   await open(page, "#/play/4");
   await shoot(page, "play-start-light");
-  for (let turn = 0; turn < 8; ++turn) {
-    const over = page.getByText("You win!");
-    await expect(page.getByText("Your move").or(over)).toBeVisible({ timeout: 30_000 });
+  const over = page.getByText("You win!");
+  const mine = page.getByText("Your move");
+  for (let turn = 0; turn < 6; ++turn) {
+    await expect(mine.or(over)).toBeVisible({ timeout: 30_000 });
     if (await over.isVisible()) break;
+    const moves = /moves=([^&]*)/.exec(page.url())?.[1]?.split(";").map(decodeURIComponent) ?? [];
     const more = page.getByRole("button", { name: "Tell me more" });
     await page.getByRole("button", { name: "Hint" }).click();
+    await expect(page.getByText("Hint:")).toBeVisible();
+    if (turn === 1) await shoot(page, "play-hint-light");
     await more.click();
+    await expect(more).toBeEnabled();
+    const reply = page.waitForResponse("**/api/play/hint");
     await more.click();
-    const hint = page.getByText("Hint:").locator("..");
-    await expect(hint).toBeVisible();
-    const moves = page.getByRole("region", { name: "Moves" }).locator("li button");
-    const text = (await hint.textContent()) ?? "";
-    const names = await moves.locator(".text").allTextContents();
-    const index = names.findIndex((name) => text.includes(name));
-    await moves.nth(Math.max(index, 0)).click();
+    const { move } = (await (await reply).json()) as { move: string };
+    await stroke(page, await wayOf(page, 4, [...moves, move]));
     await expect(page.getByText("Hint:")).toHaveCount(0);
   }
-  await expect(page.getByText("You win!")).toBeVisible();
+  await expect(over).toBeVisible();
   await expect(page.getByText("Who cannot move loses.")).toBeVisible();
   await shoot(page, "play-won-light");
 });
