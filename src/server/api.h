@@ -19,7 +19,7 @@
 namespace burgeon {
 
 // A request that cannot be answered: a status of HTTP, one line for people, and where it is about a
-// text that was sent, the place of the fault in it, in characters from 0.
+// text that was sent, the place of the fault in it, in bytes from 0.
 class ApiError : public std::runtime_error {
  public:
   explicit ApiError(const std::string& message, int status = 400,

@@ -57,6 +57,19 @@ ends() {
   grep -q '^event: search' events
 }
 
+# Its eight seconds of listing children are not waited for.
+@test "ends within a second while it lists the children of a monster" {
+  starts --no-db
+  local monster='' boundary=1
+  for letter in d e f g h i j k l m n o p q r; do
+    monster+=.${boundary}${letter}1${letter}
+    boundary+=1
+  done
+  asks explore "{\"position\":\"${monster#.}\"}" >reply 2>&1 &
+  sleep 0.5
+  ends INT
+}
+
 @test "what is proven is in the store" {
   starts
   [[ $(asks value '{"position":"7","seconds":60}') == *'"nimber":0'* ]]

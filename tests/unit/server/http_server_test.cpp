@@ -23,7 +23,7 @@ using testing_support::page_options;
 using testing_support::RawConnection;
 using testing_support::status_of;
 
-class HttpServerTest : public testing::Test {
+class HttpServerTest : public ::testing::Test {
  protected:
   HttpServerTest() {
     server_.add_text("/api/pictures.css", "text/css", picture_rules());
