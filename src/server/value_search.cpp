@@ -5,10 +5,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "search/couple.h"
+#include "search/losing_child.h"
 #include "server/api.h"
 #include "session/open_store.h"
 #include "session/search_session.h"
 #include "sprouts/form/land_key.h"
+#include "sprouts/position_lands.h"
 
 namespace burgeon {
 namespace {
@@ -25,6 +28,12 @@ std::string why_not_found(StopReason reason) {
       return "the machine has no more memory";
   }
   return "";
+}
+
+// Of a session none at all is 0.
+std::chrono::duration<double> time_limit(double seconds) {
+  constexpr double least = 0.001;
+  return std::chrono::duration<double>(std::max(least, seconds));
 }
 
 }  // namespace
@@ -132,9 +141,35 @@ FoundValue ValueSearch::find(const Position& position, double seconds) {
   return search(position, seconds, place.stop);
 }
 
+FoundOutcome ValueSearch::find_outcome(const Position& position, double seconds) {
+  if (known(position) == Nimber{0}) return {true, {}, ""};
+  Place place(*this);
+  SessionOptions options = session_;
+  options.time = time_limit(seconds);
+  options.stop = &place.stop;
+  SearchSession session(position, std::move(options));
+  FoundOutcome outcome;
+  session.run("solve", Json::object(), [&] {
+    const bool is_losing = session.search().is_losing(session.couple(Nimber{0}));
+    if (!is_losing) {
+      const Couple child = find_losing_child(session.search(), session.graph(),
+                                             session.couple(Nimber{0}), session.options().stop);
+      outcome.child = position_of(session.graph().table(), child.lands);
+    }
+    outcome.is_losing = is_losing;
+  });
+  if (const auto reason = session.stopped_by(); reason && !outcome.is_losing) {
+    outcome.why = why_not_found(*reason);
+    return outcome;
+  }
+  const Position& lost = *outcome.is_losing ? position : outcome.child;
+  if (lost.lands.size() == 1) remember(lost.lands[0], Nimber{0});
+  return outcome;
+}
+
 FoundValue ValueSearch::search(const Position& position, double seconds, StopFlag& stop) {
   SessionOptions options = session_;
-  options.time = std::chrono::duration<double>(seconds);
+  options.time = time_limit(seconds);
   options.stop = &stop;
   SearchSession session(position, std::move(options));
   Nimber sum;

@@ -34,6 +34,7 @@ class ValueSearch final : public Values {
 
   std::optional<Nimber> known(const Position& position) override;
   FoundValue find(const Position& position, double seconds) override;
+  FoundOutcome find_outcome(const Position& position, double seconds) override;
 
   // Ends all searches, and those that come.
   void stop();

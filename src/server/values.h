@@ -19,6 +19,13 @@ struct FoundValue {
   std::string why;  // it is not known: one line for people; empty where it is
 };
 
+// Who wins. Where the player to move does, `child` is a position that a winning move leads to.
+struct FoundOutcome {
+  std::optional<bool> is_losing;  // for the player to move
+  Position child;
+  std::string why;  // as above
+};
+
 class Values {
  public:
   Values() = default;
@@ -32,6 +39,8 @@ class Values {
   // one ended. Throws ApiError where too many ask at once or the server ends, and what a search
   // throws when its store is damaged.
   virtual FoundValue find(const Position& position, double seconds) = 0;
+  // The same for who wins, which is found sooner where that is the player to move.
+  virtual FoundOutcome find_outcome(const Position& position, double seconds) = 0;
 };
 
 }  // namespace burgeon

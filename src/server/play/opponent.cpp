@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
-#include <compare>
+#include <functional>
 #include <random>
 #include <utility>
 
@@ -50,27 +50,37 @@ Choice Opponent::perfect(const Game& game, double seconds) {
   ChildMoves children = child_moves(game, most_tries);
   std::vector<ChildMove>& moves = children.moves;
   std::vector<std::optional<Nimber>> nimbers;
-  for (const ChildMove& move : moves) nimbers.push_back(values_->known(move.position));
+  std::vector<bool> are_winning;  // for the other player
+  for (const ChildMove& move : moves) {
+    nimbers.push_back(values_->known(move.position));
+    are_winning.push_back(nimbers.back() && nimbers.back() != Nimber{0});
+  }
   const auto zero = [&]() -> std::optional<std::size_t> {
     const auto found = std::ranges::find(nimbers, std::optional(Nimber{0}));
     if (found == nimbers.end()) return std::nullopt;
     return found - nimbers.begin();
   };
   if (const auto first = zero()) return winning(std::move(moves), *first);
-  const auto all_known = [&] {
-    return children.are_all && std::ranges::all_of(nimbers, [](const auto& n) { return bool(n); });
+  const auto all_lose = [&] {
+    return children.are_all && std::ranges::all_of(are_winning, std::identity());
   };
-  if (all_known()) return lost(std::move(moves), deadline.left());
-  // The position itself first: if it is lost, no move need be searched.
-  const Position position = game.position();
-  const auto own = values_->find(position, 0.6 * deadline.left()).nimber;
-  if (own == Nimber{0}) return lost(std::move(moves), deadline.left());
-  // That search has left behind what it found out, so the move is often at hand now.
+  if (all_lose()) return lost(std::move(moves), deadline.left());
+  // Who wins comes first: it names a winning move, or spares the search for one.
+  const FoundOutcome outcome = values_->find_outcome(game.position(), 0.7 * deadline.left());
+  if (outcome.is_losing == true) return lost(std::move(moves), deadline.left());
+  if (outcome.is_losing == false) {
+    const auto named = std::ranges::find(moves, outcome.child, &ChildMove::position);
+    if (named != moves.end()) {
+      const auto first = static_cast<std::size_t>(named - moves.begin());
+      return winning(std::move(moves), first);
+    }
+  }
+  // A child that the drawing does not show so (a region of three lives is a set), or no time.
   for (std::size_t i = 0; i < moves.size(); ++i) nimbers[i] = values_->known(moves[i].position);
   if (const auto first = zero()) return winning(std::move(moves), *first);
   std::vector<std::size_t> order;  // what has the fewest lives, or falls apart, is found soonest
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    if (!nimbers[i]) order.push_back(i);
+    if (!are_winning[i]) order.push_back(i);
   }
   const auto hardness = [&](std::size_t i) {
     std::size_t largest = 0;
@@ -81,21 +91,24 @@ Choice Opponent::perfect(const Game& game, double seconds) {
   for (std::size_t k = 0; k < order.size() && deadline.left() > 0.01; ++k) {
     const double share =
         std::max(deadline.left() / static_cast<double>(order.size() - k), 0.25 * deadline.left());
-    nimbers[order[k]] = values_->find(moves[order[k]].position, share).nimber;
-    if (nimbers[order[k]] == Nimber{0}) return winning(std::move(moves), order[k]);
+    const Position& child = moves[order[k]].position;
+    const FoundOutcome found = values_->find_outcome(child, share);
+    if (found.is_losing == true) return winning(std::move(moves), order[k]);
+    if (found.is_losing == false) are_winning[order[k]] = true;
   }
-  if (all_known()) return lost(std::move(moves), deadline.left());
+  if (all_lose()) return lost(std::move(moves), deadline.left());
   // Better one that may win than one that is known to lose.
   std::vector<ChildMove> sorted;
-  for (const bool is_known : {false, true}) {
+  for (const bool loses : {false, true}) {
     for (std::size_t i = 0; i < moves.size(); ++i) {
-      if (nimbers[i].has_value() == is_known) sorted.push_back(moves[i]);
+      if (are_winning[i] == loses) sorted.push_back(moves[i]);
     }
   }
   return {.moves = std::move(sorted),
           .knows = false,
           .wins = false,
-          .says = own ? "There is a winning move here, but I did not find it in the time."
+          .says = outcome.is_losing == false
+                      ? "There is a winning move here, but I did not find it in the time."
                       : "I do not know whether this wins: the time was too short."};
 }
 

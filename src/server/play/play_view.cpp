@@ -44,10 +44,16 @@ Json spots_json(const PlayedStage& stage) {
   return spots;
 }
 
-// With a time of 0 what is at hand.
-std::optional<Nimber> nimber_of(Values& values, const Position& position, double seconds) {
-  if (const auto known = values.known(position)) return known;
-  return seconds > 0 ? values.find(position, seconds).nimber : std::nullopt;
+// Whether a position has nimber 0, and its nimber, as far as they are found out.
+struct Worth {
+  std::optional<bool> is_zero;
+  std::optional<Nimber> nimber;
+};
+Worth worth(Values& values, const Position& position, double seconds) {
+  if (const auto known = values.known(position)) return {*known == Nimber{0}, known};
+  const auto is_losing = values.find_outcome(position, seconds).is_losing;
+  if (is_losing == true) return {true, Nimber{0}};
+  return {is_losing, values.known(position)};
 }
 
 Json nimber_json(const std::optional<Nimber>& nimber) {
@@ -150,11 +156,13 @@ Json PlayView::answer(const Json& request) {
                       : opponent_.casual(stage->game, seconds, static_cast<std::uint64_t>(seed));
   const ChildMove& move = drawable(*stage, choice.moves);
   if (&move != choice.moves.data() && choice.wins) {
-    choice.knows = choice.wins = values_->known(move.position) == Nimber{0};
+    choice.wins = values_->known(move.position) == Nimber{0};
+    choice.knows = choice.wins;
     if (!choice.wins) choice.says = "There is a winning move, but it could not be drawn.";
   }
   return {{"move", move_name(stage->game, move.move, false)},
-          {"position", described(move.position, *values_)},
+          {"position",
+           choice.wins ? described(move.position, Nimber{0}) : described(move.position, *values_)},
           {"knows", choice.knows},
           {"wins", choice.wins},
           {"says", choice.says}};
@@ -166,25 +174,23 @@ Json PlayView::verdict(const Json& request) {
   const PlayedGames::Stage after = games_.stage(spots, moves);
   moves.pop_back();
   const PlayedGames::Stage before = games_.stage(spots, moves);
-  const auto left = nimber_of(*values_, after->game.position(), seconds / 2);
-  const auto was = nimber_of(*values_, before->game.position(), seconds / 2);
-  std::string says;
-  if (left == Nimber{0}) {
+  const Worth left = worth(*values_, after->game.position(), seconds / 2);
+  const Worth was = worth(*values_, before->game.position(), seconds / 2);
+  const std::string what =
+      left.nimber ? fmt::format("nimber {}, not 0", left.nimber->value) : "not nimber 0";
+  std::string says = "It is not known whether the move wins: the time was too short.";
+  if (left.is_zero == true) {
     says = "The move wins: what is left has nimber 0.";
-  } else if (was == Nimber{0}) {
+  } else if (was.is_zero == true) {
     says = "There was no win to keep: the position had nimber 0 already.";
-  } else if (left && was) {
-    says =
-        fmt::format("The move gave the win away: what is left has nimber {}, not 0.", left->value);
-  } else if (left) {
+  } else if (left.is_zero == false && was.is_zero == false) {
+    says = fmt::format("The move gave the win away: what is left has {}.", what);
+  } else if (left.is_zero == false) {
     says = fmt::format(
-        "The move does not win: what is left has nimber {}. Whether another one "
-        "would have is not known.",
-        left->value);
-  } else {
-    says = "It is not known whether the move wins: the time was too short.";
+        "The move does not win: what is left has {}. Whether another one would have is not known.",
+        what);
   }
-  return {{"before", nimber_json(was)}, {"after", nimber_json(left)}, {"says", says}};
+  return {{"before", nimber_json(was.nimber)}, {"after", nimber_json(left.nimber)}, {"says", says}};
 }
 
 Json PlayView::hint(const Json& request) {

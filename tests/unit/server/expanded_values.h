@@ -18,6 +18,13 @@ class ExpandedValues : public Values {
     return entry->second;
   }
   FoundValue find(const Position& position, double) override { return {nimber(position), ""}; }
+  FoundOutcome find_outcome(const Position& position, double) override {
+    if (nimber(position) == Nimber{0}) return {true, {}, ""};
+    for (const Position& child : child_positions(position)) {
+      if (nimber(child) == Nimber{0}) return {false, child, ""};
+    }
+    return {};
+  }
 
   Nimber nimber(const Position& position) {
     if (const auto entry = known(position)) return *entry;

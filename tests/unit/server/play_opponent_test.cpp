@@ -68,6 +68,7 @@ TEST(PlayOpponent, SaysThatItDoesNotKnow) {
    public:
     std::optional<Nimber> known(const Position&) override { return std::nullopt; }
     FoundValue find(const Position&, double) override { return {std::nullopt, "no time"}; }
+    FoundOutcome find_outcome(const Position&, double) override { return {{}, {}, "no time"}; }
   };
   Nothing values;
   PlayClient client(values);
