@@ -18,12 +18,12 @@ async function spots(page: Page) {
     );
 }
 
-async function stroke(page: Page, places: { x: number; y: number }[]) {
+async function stroke(page: Page, places: { x: number; y: number }[], steps = 12) {
   const [first, ...rest] = places;
   if (!first) return;
   await page.mouse.move(first.x, first.y);
   await page.mouse.down();
-  for (const place of rest) await page.mouse.move(place.x, place.y, { steps: 12 });
+  for (const place of rest) await page.mouse.move(place.x, place.y, { steps });
   await page.mouse.up();
 }
 
@@ -109,7 +109,7 @@ test("a game of 4 spots is won by strokes against the perfect player", async ({ 
     const reply = page.waitForResponse("**/api/play/hint");
     await more.click();
     const { move } = (await (await reply).json()) as { move: string };
-    await stroke(page, await wayOf(page, 4, [...moves, move]));
+    await stroke(page, await wayOf(page, 4, [...moves, move]), 2);
     await expect(page.getByText("Hint:")).toHaveCount(0);
   }
   await expect(over).toBeVisible();
