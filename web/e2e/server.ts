@@ -15,10 +15,14 @@ interface PageFixtures {
 export const test = base.extend<PageFixtures, { serverUrl: string }>({
   serverUrl: [
     async ({}, use) => {
-      const server = spawn(burgeon, ["serve", "--port", "0", "--no-open", "--no-db"], {
-        cwd: root,
-        stdio: ["ignore", "pipe", "inherit"],
-      });
+      const server = spawn(
+        burgeon,
+        ["serve", "--port", "0", "--no-open", "--no-db", "--threads", "1"],
+        {
+          cwd: root,
+          stdio: ["ignore", "pipe", "inherit"],
+        },
+      );
       const [line] = (await once(server.stdout, "data")) as [Buffer];
       await use(line.toString().trim().replace(/\/$/, ""));
       server.kill("SIGINT");

@@ -5,4 +5,5 @@ import "./app.css";
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="token"]')?.content ?? "";
 const target = document.getElementById("app");
+target?.replaceChildren();
 if (target) mount(App, { target, props: { engine: new HttpEngine(token) } });

@@ -649,6 +649,9 @@ export interface PlayRequest {
    * 1 to 20.
    */
   spots: number;
+  /**
+   * Items: As PlayReply has it, or as docs/notation.md writes moves.
+   */
   moves: string[];
 }
 /**
@@ -690,7 +693,7 @@ export interface PlayMove {
   to: number;
 }
 /**
- * The game as it stands.
+ * The game as it stands. Coordinates are the same in all pictures of a game, whose viewBox says what is seen of them.
  *
  * This interface was referenced by `Api`'s JSON-Schema
  * via the `definition` "PlayReply".
@@ -698,9 +701,13 @@ export interface PlayMove {
 export interface PlayReply {
   spots: number;
   /**
-   * Items: In the shortest words that mean them.
+   * Items: To be sent again: the name, and after a `~` the way of the curve where it was drawn by hand.
    */
   moves: string[];
+  /**
+   * Items: The moves in the shortest words that mean them.
+   */
+  names: string[];
   position: Position;
   /**
    * An <svg> element of class picture, as of /api/pictures; the new curve is of class fresh.
@@ -712,9 +719,12 @@ export interface PlayReply {
    * To move: 1 or 2. Where the game is over: who has lost.
    */
   player: number;
+  /**
+   * One for each position that can be reached, simple ones first.
+   */
   legal: PlayMove[];
   /**
-   * Left out, as there are too many.
+   * Left out, as there are too many; at least so many.
    */
   more_legal: number;
 }
@@ -737,11 +747,18 @@ export interface PlayStrokeRequest {
  * via the `definition` "PlayStrokeReply".
  */
 export interface PlayStrokeReply {
+  /**
+   * To be sent as the next move: with the way of the curve, so that it is kept as it was drawn.
+   */
   move: string;
+  /**
+   * Without the way, in the shortest words.
+   */
+  name: string;
   position: Position;
 }
 /**
- * POST /api/play/frames: the last move, as it is drawn and the picture gives way. Replies with PlayFramesReply.
+ * POST /api/play/frames: the last move, as it is drawn and the picture gives way. Replies with PlayFramesReply. A curve that was drawn by hand is in the move itself (PlayStrokeReply).
  *
  * This interface was referenced by `Api`'s JSON-Schema
  * via the `definition` "PlayFramesRequest".
@@ -752,10 +769,6 @@ export interface PlayFramesRequest {
    * At least one.
    */
   moves: string[];
-  /**
-   * The curve as a person has drawn it, where one has.
-   */
-  stroke?: number[][];
 }
 /**
  * This interface was referenced by `Api`'s JSON-Schema
@@ -781,11 +794,11 @@ export interface PlayFramesReply {
    */
   picture: string;
   /**
-   * The new curve, as it is drawn into the picture before: [x, y].
+   * The new curve, as it is drawn into the picture before: [x, y]. Empty where the picture had to be laid out anew.
    */
   stroke: number[][];
   /**
-   * The last one is the picture.
+   * The first one is the picture before with the new curve, the last one is the picture; at most 24.
    */
   frames: PlayFrame[];
 }
@@ -888,7 +901,7 @@ export interface PlayHint {
    */
   known: boolean;
   /**
-   * Of the picture.
+   * Of the picture: the number with which its element's id ends. The outermost region has no element.
    */
   region: number | null;
   /**

@@ -28,8 +28,15 @@ export function grow(stroke: number[][], show: (part: number[][]) => void): Prom
   );
 }
 
-/** Moves the curves and spots of the end's picture from where they were to where they stay. */
-export async function relax(svg: SVGSVGElement, { frames }: PlayFramesReply): Promise<void> {
+/**
+ * Moves the curves and spots of the end's picture from where they were to where they stay; `step` is
+ * told how much of that is done.
+ */
+export async function relax(
+  svg: SVGSVGElement,
+  { frames }: PlayFramesReply,
+  step: (part: number) => void,
+): Promise<void> {
   const curves = [...svg.querySelectorAll<SVGPathElement>("path.curve")];
   const vertices = new Map(
     [...svg.querySelectorAll<SVGGElement>("g.vertex")].map((vertex) => [vertex.dataset.id, vertex]),
@@ -37,6 +44,7 @@ export async function relax(svg: SVGSVGElement, { frames }: PlayFramesReply): Pr
   svg.classList.add("moving");
   await run(relaxMilliseconds, (part) => {
     const eased = 1 - (1 - part) ** 2;
+    step(eased);
     const frame = frames[Math.round(eased * (frames.length - 1))];
     if (!frame) return;
     frame.curves.forEach((path, i) => curves[i]?.setAttribute("d", path));

@@ -5,6 +5,24 @@ export interface Point {
   y: number;
 }
 
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** From `a` (0) to `b` (1). */
+export function between(a: Box, b: Box, part: number): Box {
+  const mix = (from: number, to: number) => from + part * (to - from);
+  return {
+    x: mix(a.x, b.x),
+    y: mix(a.y, b.y),
+    width: mix(a.width, b.width),
+    height: mix(a.height, b.height),
+  };
+}
+
 export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }

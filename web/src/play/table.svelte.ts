@@ -30,7 +30,8 @@ export class GameTable {
 
   private shownMoves: string[] = [];
   private shownSpots = 0;
-  private stroke: [number, number][] | null = null;
+  /** The last move stands on the board as it was drawn by hand. */
+  private isDrawn = false;
   private hintStep = 0;
 
   constructor(private readonly engine: Engine) {}
@@ -40,18 +41,16 @@ export class GameTable {
     this.isBusy = true;
     try {
       const isNext = this.isNextMove(route);
-      const stroke = this.stroke;
-      this.stroke = null;
+      const { isDrawn } = this;
+      this.isDrawn = false;
       const request = { spots: route.spots, moves: route.moves };
       const [game, frames] = await Promise.all([
         this.engine.ask("play/state", request, signal),
-        isNext
-          ? this.engine.ask("play/frames", { ...request, ...(stroke && { stroke }) }, signal)
-          : null,
+        isNext ? this.engine.ask("play/frames", request, signal) : null,
       ]);
       this.hint = null;
       this.hintStep = 0;
-      if (frames) await this.shower?.play(frames, stroke !== null);
+      if (frames) await this.shower?.play(frames, isDrawn);
       else this.shower?.clear();
       if (signal.aborted) return;
       this.game = game;
@@ -105,11 +104,11 @@ export class GameTable {
     router.replace({ ...route, moves: [...game.moves, move] });
   }
 
-  move(route: PlayRoute, move: string, stroke: [number, number][] | null = null): void {
+  move(route: PlayRoute, move: string, isDrawn = false): void {
     if (!this.game) return;
     this.problem = this.says = this.verdict = "";
     this.later = [];
-    this.stroke = stroke;
+    this.isDrawn = isDrawn;
     router.go({ ...route, moves: [...this.game.moves, move] });
   }
 
@@ -121,7 +120,7 @@ export class GameTable {
     try {
       const request = { spots: route.spots, moves: this.game.moves, points };
       const { move } = await this.engine.ask("play/stroke", request);
-      this.move(route, move, points);
+      this.move(route, move, true);
     } catch (error) {
       this.shower?.clear();
       this.tell(error);
