@@ -40,7 +40,8 @@ Page::Page(const PageOptions& options, const Shares& shares)
     : store_(shares.search.store.open),
       values_(shares.value),
       search_(shares.search, values_, events_),
-      proofs_(ProofFolder(options.proofs), options.checker, values_) {
+      proofs_(ProofFolder(options.proofs), options.checker, values_),
+      play_(values_) {
   explore_.add_handlers(handlers_);
   search_.add_handlers(handlers_);
   proofs_.add_handlers(handlers_);

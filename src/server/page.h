@@ -57,7 +57,7 @@ class Page {
   ExploreView explore_{values_, pictures_};
   LiveSearchView search_;
   ProofView proofs_;
-  PlayView play_{values_};
+  PlayView play_;
 };
 
 }  // namespace burgeon

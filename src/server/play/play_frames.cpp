@@ -1,5 +1,6 @@
 #include "server/play/play_frames.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "draw/curves.h"
@@ -33,6 +34,15 @@ class Recorder {
   std::vector<draw::PlaneGraph> seen_;
 };
 
+// Fewer of large pictures, which take long to make and to send.
+std::size_t frames_wanted(const PlayFrame& last) {
+  constexpr std::size_t most_bytes = 800'000;  // of all together
+  constexpr std::size_t least_frames = 8;
+  std::size_t bytes = 1;
+  for (const std::string& curve : last.curves) bytes += curve.size();
+  return std::clamp(most_bytes / bytes, least_frames, most_frames);
+}
+
 // The two halves of the last curve.
 std::vector<draw::Point> stroke_of(const draw::PlaneGraph& graph, const draw::GameLayout& layout) {
   std::vector<draw::Point> stroke;
@@ -57,16 +67,18 @@ PlayFrames play_frames(const PlayedStage& before, const std::string& sent) {
                                       [&](const draw::PlaneGraph& graph) { recorder.see(graph); }),
                   .stroke = {},
                   .frames = {}};
+  const PlayFrame last = frame_of(made.after.layout);
   if (made.after.goes_on) {
     draw::GameLayout layout = made.after.layout;
     made.stroke = stroke_of(recorder.seen().front(), layout);
-    for (const draw::PlaneGraph& graph : recorder.seen()) {
-      if (made.frames.size() + 1 == most_frames) break;
-      if (!draw::make_curves(graph, layout.curves)) continue;
-      made.frames.push_back(frame_of(layout));
+    const std::size_t wanted = frames_wanted(last) - 1;
+    const std::size_t seen = recorder.seen().size();
+    for (std::size_t i = 0; i < std::min(wanted, seen); ++i) {
+      const draw::PlaneGraph& graph = recorder.seen()[seen <= wanted ? i : i * seen / wanted];
+      if (draw::make_curves(graph, layout.curves)) made.frames.push_back(frame_of(layout));
     }
   }
-  made.frames.push_back(frame_of(made.after.layout));
+  made.frames.push_back(last);
   return made;
 }
 

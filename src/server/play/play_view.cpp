@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <cmath>
+#include <memory>
 #include <utility>
 
 #include "server/described.h"
@@ -108,7 +108,7 @@ Json PlayView::frames(const Json& request) {
   auto [spots, moves] = game_member(request, 1);
   const std::string last = moves.back();
   moves.pop_back();
-  const PlayFrames made = play_frames(*games_.stage(spots, moves), last);
+  PlayFrames made = play_frames(*games_.stage(spots, moves), last);
   Json frames = Json::array();
   for (const PlayFrame& frame : made.frames) {
     frames.push_back({{"curves", frame.curves}, {"points", points_json(frame.places)}});

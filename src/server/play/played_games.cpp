@@ -3,11 +3,23 @@
 #include <fmt/format.h>
 
 namespace burgeon {
+namespace {
 
-PlayedGames::Stage PlayedGames::stage(int spots, const std::vector<std::string>& moves) {
-  // Of each beginning; a line break is in no move.
+// Of each beginning; a line break is in no move.
+std::vector<std::string> keys_of(int spots, const std::vector<std::string>& moves) {
   std::vector<std::string> keys{fmt::format("{}", spots)};
   for (const std::string& move : moves) keys.push_back(keys.back() + "\n" + move);
+  return keys;
+}
+
+}  // namespace
+
+void PlayedGames::keep(int spots, const std::vector<std::string>& moves, const Stage& stage) {
+  keep(keys_of(spots, moves).back(), stage);
+}
+
+PlayedGames::Stage PlayedGames::stage(int spots, const std::vector<std::string>& moves) {
+  const std::vector<std::string> keys = keys_of(spots, moves);
   std::size_t played = moves.size();
   Stage stage = find(keys[played]);
   while (!stage && played > 0) stage = find(keys[--played]);

@@ -29,6 +29,9 @@ class PlayedGames {
   // Throws ApiError where a move is none, or cannot be drawn.
   Stage stage(int spots, const std::vector<std::string>& moves);
 
+  // A stage that was made elsewhere, from just these.
+  void keep(int spots, const std::vector<std::string>& moves, const Stage& stage);
+
  private:
   using Kept = std::list<std::pair<std::string, Stage>>;
 

@@ -76,12 +76,14 @@ std::optional<draw::ReadStroke> way_of(const PlayedStage& stage, const NamedMove
   return std::move(stroke);
 }
 
+// So many that they run within a fraction of a pixel of the curve.
+constexpr std::size_t segments_of_cubic = 4;
+
 std::optional<draw::GameLayout> draw_on(const PlayedStage& stage, const GameMove& move,
                                         const std::vector<draw::Point>& way,
                                         draw::WatchSteps watch) {
   draw::GameLayout layout = stage.layout;
-  // A way that is looked for stands off from curves more than one that a hand may have drawn.
-  draw::follow_curves(layout, way.empty() ? 2 : 4);
+  draw::follow_curves(layout, segments_of_cubic);
   if (!draw::insert_move(layout, stage.game, move, way)) return std::nullopt;
   watch(layout.graph);
   if (!draw::relax_move(layout, watch)) return std::nullopt;

@@ -1,11 +1,16 @@
-// Requests to the play view, as the page sends them.
+// Requests to the play view, as the page sends them; each, and its reply, is held against the
+// schema.
 #pragma once
 
+#include <gtest/gtest.h>
+
+#include <cctype>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "server/play/play_view.h"
+#include "unit/support/schema.h"
 
 namespace burgeon::testing {
 
@@ -19,7 +24,12 @@ class PlayClient {
            const Json& more = Json::object()) {
     Json request{{"spots", spots}, {"moves", moves}};
     request.update(more);
-    return handlers_.at("play/" + what)(request);
+    const std::string name = what == "state" ? "Play" : "Play" + capital(what);
+    const Json reply = handlers_.at("play/" + what)(request);
+    EXPECT_EQ(schema_.fault(request, name + "Request"), "");
+    const bool is_reply = schema_.has(name + "Reply");
+    EXPECT_EQ(schema_.fault(reply, is_reply ? name + "Reply" : name), "");
+    return reply;
   }
   // The message of the refusal, or nothing.
   std::string refusal(const std::string& what, int spots, const std::vector<std::string>& moves,
@@ -33,6 +43,12 @@ class PlayClient {
   }
 
  private:
+  static std::string capital(std::string word) {
+    word[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(word[0])));
+    return word;
+  }
+
+  testing_support::Schema schema_;
   PlayView view_;
   Handlers handlers_;
 };

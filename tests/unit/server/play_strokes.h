@@ -17,7 +17,7 @@ namespace burgeon::testing {
 inline std::optional<std::vector<draw::Point>> routed_stroke(const PlayedStage& stage,
                                                              const GameMove& move) {
   draw::GameLayout layout = stage.layout;
-  draw::follow_curves(layout, 2);
+  draw::follow_curves(layout, 4);
   if (!draw::insert_move(layout, stage.game, move)) return std::nullopt;
   std::vector<draw::Point> stroke;
   const std::size_t curves = layout.edge_of_curve.size();
