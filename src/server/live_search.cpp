@@ -105,7 +105,9 @@ void LiveSearch::step(int steps) {
 void LiveSearch::stop(bool wait) {
   stop_.request();
   steering_.resume();
-  if (wait && thread_ && thread_->joinable()) thread_->join();
+  if (!wait) return;
+  const std::lock_guard guard(joining_);
+  if (thread_ && thread_->joinable()) thread_->join();
 }
 
 bool LiveSearch::has_ended() {

@@ -94,6 +94,7 @@ class LiveSearch {
   std::deque<std::pair<double, std::size_t>> expansions_;  // seconds, how many by then
   std::map<std::string, Position> positions_;              // read lately
 
+  std::mutex joining_;                  // of the thread
   std::optional<std::jthread> thread_;  // ends first
 };
 

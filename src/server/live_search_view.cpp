@@ -42,7 +42,7 @@ std::size_t level_member(const Json& request) {
 
 LiveSearchView::LiveSearchView(SessionOptions session, Values& values, Events& events)
     : session_(std::move(session)), values_(&values), events_(&events) {
-  events.publish("search", no_search().text());
+  state();
   teller_ = start_thread("to tell the pages of the search",
                          [this](const std::stop_token& ended) { tell(ended); });
 }
@@ -105,10 +105,19 @@ Json LiveSearchView::start(const Json& request) {
   return state();
 }
 
+// Looked at and told in one piece, so that no older state is told after a newer one. That the time
+// goes on is no news of a search that waits.
 Json LiveSearchView::state() {
+  const std::lock_guard guard(telling_);
   const Search search = this->search();
   Json state = search == nullptr ? no_search() : search->state();
-  events_->publish("search", state.text());
+  Json timeless = state;
+  timeless["seconds"] = 0;
+  timeless["rate"] = 0;
+  if (std::string text = timeless.text(); text != told_) {
+    told_ = std::move(text);
+    events_->publish("search", state.text());
+  }
   return state;
 }
 
@@ -131,25 +140,14 @@ Json LiveSearchView::take(const Json& request) {
 
 // ---- events
 
-// What changes by itself, while somebody listens. That the time goes on is no news of a search that
-// waits.
+// What changes by itself, while somebody listens.
 void LiveSearchView::tell(const std::stop_token& ended) {
   constexpr auto interval = std::chrono::milliseconds(100);
-  std::string told;
   while (!ended.stop_requested()) {
     std::this_thread::sleep_for(interval);
     if (events_->listeners() == 0) continue;
     try {
-      const Search search = this->search();
-      if (search == nullptr) continue;
-      Json state = search->state();
-      Json timeless = state;
-      timeless["seconds"] = 0;
-      timeless["rate"] = 0;
-      if (std::string text = timeless.text(); text != told) {
-        told = std::move(text);
-        events_->publish("search", state.text());
-      }
+      state();
     } catch (const std::exception&) {
       continue;  // a damaged store: whoever asks for something is told
     }

@@ -12,6 +12,7 @@
 
 #include <memory>
 #include <mutex>
+#include <string>
 #include <thread>
 
 #include "server/api.h"
@@ -50,7 +51,9 @@ class LiveSearchView {
   Values* values_;
   Events* events_;
 
-  std::mutex starting_;  // one start at a time; taken before lock_
+  std::mutex telling_;   // one at a time looks at the state and tells it; taken before lock_
+  std::string told_;     // guarded by telling_
+  std::mutex starting_;  // one start at a time; taken before the others
   std::mutex lock_;      // guards all below
   Search search_;
   int number_ = 0;

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <thread>
 
 #include "unit/support/store_folder.h"
 #include "unit/support/test_page.h"
