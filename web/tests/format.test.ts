@@ -13,6 +13,7 @@ it("writes numbers for people", () => {
   expect(counted(1, "child", "children")).toBe("1 child");
   expect(counted(12345, "child", "children")).toBe("12,345 children");
   expect(bytes(0)).toBe("0 B");
+  expect(bytes(0.5)).toBe("1 B");
   expect(bytes(1536)).toBe("1.5 KiB");
   expect(bytes(3 * 2 ** 30)).toBe("3.0 GiB");
   expect(duration(0.0123)).toBe("12 ms");

@@ -12,7 +12,7 @@ export function counted(value: number, one: string, many = `${one}s`): string {
 
 export function bytes(value: number): string {
   const units = ["B", "KiB", "MiB", "GiB", "TiB"];
-  const unit = value > 0 ? Math.min(Math.floor(Math.log2(value) / 10), units.length - 1) : 0;
+  const unit = value >= 1 ? Math.min(Math.floor(Math.log2(value) / 10), units.length - 1) : 0;
   const scaled = value / 2 ** (10 * unit);
   return `${scaled >= 100 || unit === 0 ? Math.round(scaled) : scaled.toFixed(1)} ${units[unit]}`;
 }
