@@ -1,12 +1,15 @@
 #include "server/http_threads.h"
 
-#include <utility>
-
 #include "base/threads.h"
 
 namespace burgeon {
 
-void HttpThreads::enqueue(std::function<void()> work) {
+HttpThreads::Enqueued HttpThreads::enqueue(std::function<void()> work) {
+  take(std::move(work));
+  return static_cast<Enqueued>(true);
+}
+
+void HttpThreads::take(std::function<void()> work) {
   std::unique_lock guard(lock_);
   waiting_.push_back(std::move(work));
   if (idle_ < waiting_.size() && threads_.size() < most) {

@@ -12,6 +12,7 @@
 #include <functional>
 #include <mutex>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace burgeon {
@@ -20,11 +21,14 @@ class HttpThreads final : public httplib::TaskQueue {
  public:
   static constexpr std::size_t most = 256;
 
-  void enqueue(std::function<void()> work) override;
+  // Nothing in versions 0.11 and 0.14 of the library; in 0.18, whether it takes the work.
+  using Enqueued = decltype(std::declval<httplib::TaskQueue&>().enqueue(std::function<void()>()));
+  Enqueued enqueue(std::function<void()> work) override;
   // Waits until all work is done.
   void shutdown() override;
 
  private:
+  void take(std::function<void()> work);
   void serve();
 
   std::mutex lock_;  // guards all below
