@@ -12,7 +12,7 @@ root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
   build_packages=(cmake g++ 'libboost1.81-dev|libboost-dev>=1.81' libcli11-dev libcpp-httplib-dev
     libeigen3-dev libfmt-dev librocksdb-dev
     libxxhash-dev ninja-build nlohmann-json3-dev zlib1g-dev)
-  test_packages=(bats graphviz libgtest-dev librapidcheck-dev scdoc)
+  test_packages=(bats curl graphviz libgtest-dev librapidcheck-dev scdoc)
   install_packages=(pkg-config scdoc)
   package_packages=(binutils debootstrap dpkg-dev lintian scdoc)
   bench_packages=(libbenchmark-dev python3)

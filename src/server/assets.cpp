@@ -35,7 +35,7 @@ std::optional<Asset> find_asset(std::string_view path) {
   path.remove_prefix(1);
   for (const EmbeddedFile& file : embedded_files()) {
     if (file.name != path) continue;
-    return Asset{file.bytes, media_type_of(file.name), file.name.starts_with("assets/")};
+    return Asset{file.bytes, media_type_of(file.name)};
   }
   return std::nullopt;
 }

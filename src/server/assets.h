@@ -1,7 +1,7 @@
 // The files of the built page, which are part of the program. No path of a request reaches the file
 // system: names are looked up here, and nowhere else.
 //
-//     web/dist/ ──cmake/embed.cmake──▶ bytes in the program ──▶ find_asset("/assets/index-1a2b.js")
+//     web/dist/ ──cmake/embed.cmake──▶ bytes in the program ──▶ find_asset("/assets/index.js")
 //
 // Thread safety: constant data; functions of their arguments.
 #pragma once
@@ -13,7 +13,7 @@
 namespace burgeon {
 
 struct EmbeddedFile {
-  std::string_view name;  // below the folder: `assets/index-1a2b.js`
+  std::string_view name;  // below the folder: `assets/index.js`
   std::string_view bytes;
 };
 
@@ -23,8 +23,6 @@ std::span<const EmbeddedFile> embedded_files();
 struct Asset {
   std::string_view bytes;
   std::string_view media_type;
-  // Its name has a hash of what it holds, so that it never changes.
-  bool is_immutable = false;
 };
 
 // `path`: of the request. Nothing where there is no such file.

@@ -226,10 +226,6 @@ class HttpServer::Serving final : public httplib::Server {
     if (!asset) return refuse(response, 404, words_for(404));
     const bool is_page = request.path == "/" || request.path == "/index.html";
     if (is_page) return send_page(request, response, *asset);
-    if (asset->is_immutable) {
-      response.headers.erase("Cache-Control");
-      response.set_header("Cache-Control", "public, max-age=31536000, immutable");
-    }
     response.set_content(asset->bytes.data(), asset->bytes.size(), std::string(asset->media_type));
     return true;
   }

@@ -33,14 +33,34 @@ export class HttpEngine implements Engine {
     return (await response.json()) as Reply<Name>;
   }
 
+  // A browser keeps few connections to one host, six of them, for all its tabs together: so a tab
+  // that nobody sees has none.
   follow(listener: Listener): () => void {
+    let source: EventSource | null = null;
+    const listen = () => {
+      if (document.hidden) {
+        source?.close();
+        source = null;
+      } else {
+        source ??= this.stream(listener);
+      }
+    };
+    listen();
+    document.addEventListener("visibilitychange", listen);
+    return () => {
+      document.removeEventListener("visibilitychange", listen);
+      source?.close();
+    };
+  }
+
+  private stream(listener: Listener): EventSource {
     const source = new EventSource(`/api/events?token=${encodeURIComponent(this.token)}`);
     source.addEventListener("open", () => listener.connected(true));
     source.addEventListener("error", () => listener.connected(false));
     source.addEventListener("search", (event: MessageEvent<string>) =>
       listener.search(JSON.parse(event.data) as SearchState),
     );
-    return () => source.close();
+    return source;
   }
 }
 
