@@ -17,7 +17,7 @@ fault() {
   faults=$((faults + 1))
 }
 
-documents() { find . \( -name build -o -name '.?*' \) -prune -o -name '*.md' -print | sed 's,^\./,,'; }
+documents() { find . \( -name build -o -name node_modules -o -name '.?*' \) -prune -o -name '*.md' -print | sed 's,^\./,,'; }
 
 # The anchors of a Markdown file: its headings as a web page names them, and those set by hand.
 anchors_of() {
