@@ -11,6 +11,7 @@
 #include <thread>
 #include <vector>
 
+#include "server/http_threads.h"
 #include "server/page_pictures.h"
 #include "session/faults.h"
 #include "unit/support/raw_http.h"
@@ -188,6 +189,31 @@ TEST_F(HttpServerTest, StandsUpToHeadersOfIllRepute) {
   get("/", "Expect: 100-continue\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n");
   post("explore", std::string(30'000, '['));
   EXPECT_TRUE(is_well());
+}
+
+// Without a token, and without a word. What has no place is closed at once, and not after the ten
+// seconds that a request may take; the files of the process are not used up.
+TEST_F(HttpServerTest, ClosesConnectionsThatHaveNoPlace) {
+  const std::size_t most = HttpThreads::most_connections();
+  constexpr std::size_t more = 40;
+  const auto start = std::chrono::steady_clock::now();
+  std::vector<std::unique_ptr<RawConnection>> silent;
+  for (std::size_t i = 0; i < most + more; ++i) {
+    silent.push_back(std::make_unique<RawConnection>(server_.port()));
+  }
+  std::size_t closed = 0;
+  for (std::size_t i = most; i < silent.size(); ++i) closed += silent[i]->is_closed(2000) ? 1 : 0;
+  EXPECT_EQ(closed, more);
+  silent.front()->send(fmt::format("GET / HTTP/1.1\r\nHost: {}\r\n\r\n", host()));
+  EXPECT_EQ(status_of(silent.front()->receive()), 200);
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(8));
+  silent.clear();
+  bool is_well_again = false;
+  for (int i = 0; i < 100 && !is_well_again; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    is_well_again = is_well();
+  }
+  EXPECT_TRUE(is_well_again);
 }
 
 TEST_F(HttpServerTest, ErrorsAreAsTheSchemaSays) {
