@@ -39,8 +39,8 @@ constexpr std::size_t most_body = std::size_t{64} << 10;
 constexpr std::size_t most_certificate_body = std::size_t{33} << 20;
 
 constexpr std::string_view content_policy =
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
-    "connect-src 'self'; worker-src 'self' blob:; base-uri 'none'; form-action 'none'; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+    "connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'";
 
 // Some connections are left for requests.

@@ -70,6 +70,8 @@ TEST_F(HttpServerTest, ServesThePageWithItsToken) {
   EXPECT_NE(reply.find(server_.rules().token()), std::string::npos);
   EXPECT_EQ(reply.find("__TOKEN__"), std::string::npos);
   EXPECT_NE(reply.find("Content-Security-Policy: default-src 'none'"), std::string::npos);
+  EXPECT_EQ(reply.find("blob:"), std::string::npos);
+  EXPECT_EQ(reply.find("data:"), std::string::npos);
   EXPECT_NE(reply.find("Cache-Control: no-store"), std::string::npos);
   EXPECT_NE(get("/api/pictures.css").find("[data-theme=dark]"), std::string::npos);
 }
