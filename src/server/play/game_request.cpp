@@ -79,7 +79,7 @@ std::string stage_svg(const PlayedStage& stage) {
   draw::Arrangement arrangement = draw::arrange(picture, draw::Labels::letters);
   const draw::Point low = arrangement.lands[0].origin * -1;
   arrangement.lands[0].origin = {};
-  return page_svg(draw::svg_part(arrangement, "play-"), 0,
+  return page_svg(draw::svg_part(arrangement, unique_prefix()), 0,
                   write_position(picture.position, Notation::paper), draw::description(picture),
                   low);
 }
