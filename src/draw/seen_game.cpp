@@ -4,6 +4,24 @@
 #include <numbers>
 
 namespace burgeon::draw {
+namespace {
+
+// Where a line first leaves the disc around its own beginning; its end where it stays inside.
+Point leaves_disc(const std::vector<Point>& line, double radius) {
+  const Point middle = line.front();
+  std::size_t i = 1;
+  while (i + 1 < line.size() && length(line[i] - middle) < radius) ++i;
+  const Point from = line[i - 1] - middle;
+  const Point way = line[i] - line[i - 1];
+  // |from + way * along| = radius, of which the larger solution is the way out.
+  const double square = dot(way, way);
+  const double half = dot(from, way);
+  const double root = half * half - square * (dot(from, from) - radius * radius);
+  if (square == 0 || root < 0) return line[i];
+  return line[i - 1] + way * std::clamp((std::sqrt(root) - half) / square, 0.0, 1.0);
+}
+
+}  // namespace
 
 SeenGame::SeenGame(const Game& game, const GameLayout& layout) : darts(game) {
   for (int spot = 0; spot < game.spots(); ++spot) {
@@ -43,10 +61,7 @@ SeenGame::Sector SeenGame::sector(int spot, Point direction, double distance) co
   Sector found;
   for (std::size_t dart = 0; dart < darts.tail.size(); ++dart) {
     if (darts.tail[dart] != spot) continue;
-    const std::vector<Point> line = along(static_cast<int>(dart));
-    std::size_t i = 1;
-    while (i + 1 < line.size() && length(line[i] - places[spot]) < distance) ++i;
-    const Point way = line[i] - places[spot];
+    const Point way = leaves_disc(along(static_cast<int>(dart)), distance) - places[spot];
     double angle = std::atan2(cross(way, direction), dot(way, direction));
     if (angle < 0) angle += around;
     if (found.dart < 0 || angle < found.angle) found = {static_cast<int>(dart), angle};

@@ -31,8 +31,9 @@ struct SeenGame {
   // How far the nearest other spot is, or the nearest curve that does not end there.
   double room_around(int spot) const;
 
-  // What a direction from a spot lies in: the dart that leaves the spot next clockwise, at that
-  // distance, and by what angle the direction stands off it. -1 at a spot without curves.
+  // What a direction from a spot lies in: the dart that leaves the disc of that radius around the
+  // spot next clockwise, and by what angle the direction stands off it. -1 at a spot without
+  // curves.
   struct Sector {
     int dart = -1;
     double angle = 0;

@@ -25,6 +25,14 @@ AskerWatch::AskerWatch(std::function<bool()> has_gone)
     : has_gone_(std::move(has_gone)), before_(std::exchange(asker_watch, this)) {}
 AskerWatch::~AskerWatch() { asker_watch = before_; }
 
+std::optional<double> number_of(const Json& json) {
+  const Json::Value& value = json.value();
+  if (const auto* real = std::get_if<double>(&value)) return *real;
+  if (const auto* whole = std::get_if<std::int64_t>(&value)) return static_cast<double>(*whole);
+  if (const auto* whole = std::get_if<std::uint64_t>(&value)) return static_cast<double>(*whole);
+  return std::nullopt;
+}
+
 std::string text_member(const Json& request, std::string_view name, std::size_t most_bytes) {
   const std::string* text = member(request, name).string();
   if (text == nullptr) throw ApiError(fmt::format("'{}' must be a text", name));
@@ -53,11 +61,7 @@ std::int64_t integer_member(const Json& request, std::string_view name, std::int
 double number_member(const Json& request, std::string_view name, double least, double most,
                      std::optional<double> fallback) {
   if (fallback && request.find(name) == nullptr) return *fallback;
-  const Json::Value& value = member(request, name).value();
-  std::optional<double> number;
-  if (const auto* real = std::get_if<double>(&value)) number = *real;
-  if (const auto* whole = std::get_if<std::int64_t>(&value)) number = static_cast<double>(*whole);
-  if (const auto* whole = std::get_if<std::uint64_t>(&value)) number = static_cast<double>(*whole);
+  const std::optional<double> number = number_of(member(request, name));
   if (!number || !(*number >= least && *number <= most)) {
     throw ApiError(fmt::format("'{}' must be a number from {} to {}", name, least, most));
   }

@@ -56,6 +56,9 @@ using Handler = std::function<Json(const Json& request)>;
 // By what follows `/api/` in the address, as `search/take`. Each view adds its own.
 using Handlers = std::map<std::string, Handler, std::less<>>;
 
+// Nothing where it is no number.
+std::optional<double> number_of(const Json& json);
+
 // Members of a request. All throw ApiError where the member is missing (without a `fallback`), of
 // another kind, or out of bounds.
 std::string text_member(const Json& request, std::string_view name, std::size_t most_bytes);

@@ -5,7 +5,9 @@
 #include <fmt/format.h>
 #include <httplib.h>
 #include <sys/socket.h>
+#include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cerrno>
 #include <charconv>
@@ -31,16 +33,20 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr int backlog = 256;
-constexpr std::size_t most_streams = 200;
 constexpr auto heartbeat = 2000ms;
 constexpr auto between_events = 100ms;
 constexpr std::size_t most_body = std::size_t{64} << 10;
 constexpr std::size_t most_certificate_body = std::size_t{33} << 20;
 
 constexpr std::string_view content_policy =
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
-    "connect-src 'self'; worker-src 'self' blob:; base-uri 'none'; form-action 'none'; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+    "connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'";
+
+// Some connections are left for requests.
+std::size_t most_streams() {
+  return std::min<std::size_t>(200, HttpThreads::most_connections() * 4 / 5);
+}
 
 std::string error_text(std::string_view message, std::optional<std::size_t> place = {}) {
   return Json({{"message", message}, {"place", place ? Json(*place) : Json()}}).text();
@@ -182,6 +188,10 @@ class HttpServer::Serving final : public httplib::Server {
   // In place of the library's own, which bounds neither time nor bytes of a request as a whole. A
   // connection has one request: idle ones would hold threads.
   bool process_and_close_socket(socket_t socket) override {
+    if (HttpThreads::turns_away()) {
+      ::close(socket);
+      return false;
+    }
     Connection connection(socket, connections_);
     bool is_closed = false;
     try {
@@ -249,7 +259,7 @@ class HttpServer::Serving final : public httplib::Server {
       return refuse(response, 403, "the token of the page is missing or old: load it again");
     }
     if (request.method != "GET") return refuse(response, 405, "only GET is understood here");
-    if (events_->listeners() >= most_streams) {
+    if (events_->listeners() >= most_streams()) {
       return refuse(response, 503, "too many pages are open");
     }
     const auto events = std::make_shared<EventStream>(*events_);

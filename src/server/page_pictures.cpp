@@ -11,13 +11,14 @@
 namespace burgeon {
 
 std::string page_svg(const draw::SvgPart& part, int size, const std::string& title,
-                     const std::string& description) {
+                     const std::string& description, draw::Point low) {
   const double scale = size > 0 ? size / std::max(part.width, part.height) : 1;
   return fmt::format(
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"picture\" viewBox=\"0 0 {:.2f} {:.2f}\" "
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"picture\" viewBox=\"{:.2f} {:.2f} {:.2f} "
+      "{:.2f}\" "
       "width=\"{:.0f}\" height=\"{:.0f}\" role=\"img\"><title>{}</title><desc>{}</desc>\n{}</svg>",
-      part.width, part.height, part.width * scale, part.height * scale, draw::escaped_xml(title),
-      draw::escaped_xml(description), part.elements);
+      low.x, low.y, part.width, part.height, part.width * scale, part.height * scale,
+      draw::escaped_xml(title), draw::escaped_xml(description), part.elements);
 }
 
 std::string unique_prefix() {

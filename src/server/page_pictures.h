@@ -14,15 +14,17 @@
 #include "base/bytes.h"
 #include "draw/arrangement.h"
 #include "draw/picture.h"
+#include "draw/point.h"
 #include "draw/svg.h"
 #include "server/latest.h"
 #include "sprouts/position.h"
 
 namespace burgeon {
 
-// The element around a part. `size`: of the longer side in pixels; 0: as it is.
+// The element around a part. `size`: of the longer side in pixels; 0: as it is. `low`: the corner
+// of the part where its coordinates are least.
 std::string page_svg(const draw::SvgPart& part, int size, const std::string& title,
-                     const std::string& description);
+                     const std::string& description, draw::Point low = {});
 
 // A prefix for ids that no other picture of the page has.
 std::string unique_prefix();

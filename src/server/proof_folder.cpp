@@ -24,10 +24,10 @@ bool is_certificate_name(std::string_view name) {
   return name.ends_with(".cert") || name.ends_with(".cert.gz");
 }
 
-// `12` of `12.cert.gz`.
+// 12 of `12.cert.gz`.
 std::optional<int> spots_of_name(std::string_view name) {
   constexpr int most = 999;
-  const std::string_view stem = name.substr(0, name.find('.'));
+  const std::string_view stem = certificate_stem(name);
   int spots = 0;
   const auto [end, error] = std::from_chars(stem.data(), stem.data() + stem.size(), spots);
   if (error != std::errc() || end != stem.data() + stem.size() || spots < 0 || spots > most) {
@@ -37,6 +37,8 @@ std::optional<int> spots_of_name(std::string_view name) {
 }
 
 }  // namespace
+
+std::string_view certificate_stem(std::string_view name) { return name.substr(0, name.find('.')); }
 
 std::vector<ProofFolder::Entry> ProofFolder::list() const {
   std::vector<Entry> entries;

@@ -19,6 +19,9 @@ namespace burgeon {
 
 inline constexpr std::size_t most_certificate_bytes = std::size_t{32} << 20;
 
+// `12` of `12.cert.gz`.
+std::string_view certificate_stem(std::string_view name);
+
 class ProofFolder {
  public:
   // Empty: there are none.

@@ -17,9 +17,6 @@ int lives_member(const Json& request, std::optional<std::int64_t> fallback = {})
   return static_cast<int>(integer_member(request, "least_lives", 0, most_lives, fallback));
 }
 
-// `12` of `12.cert.gz`.
-std::string stem_of(const std::string& name) { return name.substr(0, name.find('.')); }
-
 }  // namespace
 
 void ProofView::add_handlers(Handlers& handlers) {
@@ -58,7 +55,7 @@ ProofView::Proof ProofView::open_named(const std::string& name) {
   if (auto there = open_.find(name)) return *there;
   const auto text = folder_.read(name);
   if (!text) return nullptr;
-  auto proof = std::make_shared<OpenProof>(stem_of(name), *text, *values_);
+  auto proof = std::make_shared<OpenProof>(std::string(certificate_stem(name)), *text, *values_);
   open_.insert(name, proof);
   return proof;
 }

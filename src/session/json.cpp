@@ -1,6 +1,7 @@
 #include "session/json.h"
 
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 #include <type_traits>
 
@@ -57,6 +58,41 @@ Json from_parsed(const Written& parsed) {
   }
 }
 
+// What a text may have in it, counted while it is read. Once it is too much, nothing is kept.
+class ParseLimits {
+ public:
+  bool allow(int depth, Written::parse_event_t event) {
+    if (depth > most_depth) are_exceeded_ = true;
+    if (are_exceeded_) return false;
+    const auto level = static_cast<std::size_t>(depth);
+    switch (event) {
+      case Written::parse_event_t::key:
+        are_exceeded_ = ++members_[level] > most_members;
+        break;
+      case Written::parse_event_t::object_start:
+        members_[level + 1] = 0;
+        [[fallthrough]];
+      case Written::parse_event_t::array_start:
+      case Written::parse_event_t::value:
+        are_exceeded_ = ++values_ > most_values;
+        break;
+      default:
+        break;
+    }
+    return !are_exceeded_;
+  }
+  bool are_exceeded() const { return are_exceeded_; }
+
+ private:
+  static constexpr int most_depth = 32;
+  static constexpr int most_members = 64;
+  static constexpr int most_values = 100'000;
+
+  std::array<int, most_depth + 2> members_{};  // of the objects that are open, by depth
+  int values_ = 0;
+  bool are_exceeded_ = false;
+};
+
 }  // namespace
 
 Json::Json() : value_(nullptr) {}
@@ -104,16 +140,12 @@ std::string Json::text() const {
 }
 
 std::optional<Json> parse_json(std::string_view text) {
-  constexpr int most_depth = 32;
-  bool is_too_deep = false;
+  ParseLimits limits;
   const auto parsed = Written::parse(
       text,
-      [&](int depth, Written::parse_event_t, Written&) {
-        is_too_deep = is_too_deep || depth > most_depth;
-        return !is_too_deep;
-      },
+      [&](int depth, Written::parse_event_t event, Written&) { return limits.allow(depth, event); },
       false);
-  if (is_too_deep || parsed.is_discarded()) return std::nullopt;
+  if (limits.are_exceeded() || parsed.is_discarded()) return std::nullopt;
   return from_parsed(parsed);
 }
 

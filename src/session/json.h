@@ -75,8 +75,9 @@ class Json {
   Value value_;
 };
 
-// Nothing where it is no JSON, or nested more than 32 deep. Of members with the same name the last
-// counts.
+// Nothing where it is no JSON, nested more than 32 deep, has an object of more than 64 members
+// (which are looked up one after another), or more than 100,000 values in all; a text is one value,
+// whatever its length. Of members with the same name the last counts.
 std::optional<Json> parse_json(std::string_view text);
 
 }  // namespace burgeon

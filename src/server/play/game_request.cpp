@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include <cmath>
-#include <optional>
 
 #include "draw/arrangement.h"
 #include "draw/game_picture.h"
 #include "draw/svg.h"
+#include "server/page_pictures.h"
 #include "sprouts/text/write.h"
 
 namespace burgeon {
@@ -24,17 +24,6 @@ const Json::Array& array_member(const Json& request, std::string_view name) {
   const Json::Array* elements = found->elements();
   if (elements == nullptr) throw ApiError(fmt::format("'{}' must be a list", name));
   return *elements;
-}
-
-std::optional<double> number_of(const Json& json) {
-  if (const auto* real = std::get_if<double>(&json.value())) return *real;
-  if (const auto* whole = std::get_if<std::int64_t>(&json.value())) {
-    return static_cast<double>(*whole);
-  }
-  if (const auto* whole = std::get_if<std::uint64_t>(&json.value())) {
-    return static_cast<double>(*whole);
-  }
-  return std::nullopt;
 }
 
 }  // namespace
@@ -90,12 +79,9 @@ std::string stage_svg(const PlayedStage& stage) {
   draw::Arrangement arrangement = draw::arrange(picture, draw::Labels::letters);
   const draw::Point low = arrangement.lands[0].origin * -1;
   arrangement.lands[0].origin = {};
-  const draw::SvgPart part = draw::svg_part(arrangement, "play-");
-  return fmt::format(
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"picture\" viewBox=\"{:.2f} {:.2f} {:.2f} "
-      "{:.2f}\" role=\"img\">\n<title>{}</title>\n<desc>{}</desc>\n{}</svg>\n",
-      low.x, low.y, part.width, part.height, write_position(picture.position, Notation::paper),
-      draw::description(picture), part.elements);
+  return page_svg(draw::svg_part(arrangement, unique_prefix()), 0,
+                  write_position(picture.position, Notation::paper), draw::description(picture),
+                  low);
 }
 
 }  // namespace burgeon

@@ -28,8 +28,8 @@ double seconds_member(const Json& request);
 // Two points or more, in pixels.
 std::vector<draw::Point> points_member(const Json& request, std::string_view name);
 
-// An <svg> element. Its coordinates are the same in all pictures of a game: `viewBox` says what is
-// seen.
+// An <svg> element with ids of its own. Its coordinates are the same in all pictures of a game:
+// `viewBox` says what is seen.
 std::string stage_svg(const PlayedStage& stage);
 
 }  // namespace burgeon

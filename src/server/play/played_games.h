@@ -8,14 +8,11 @@
 #pragma once
 
 #include <cstddef>
-#include <list>
-#include <map>
 #include <memory>
-#include <mutex>
 #include <string>
-#include <utility>
 #include <vector>
 
+#include "server/latest.h"
 #include "server/play/played_stage.h"
 
 namespace burgeon {
@@ -24,7 +21,7 @@ class PlayedGames {
  public:
   using Stage = std::shared_ptr<const PlayedStage>;
 
-  explicit PlayedGames(std::size_t most_stages = 200) : most_stages_(most_stages) {}
+  explicit PlayedGames(std::size_t most_stages = 200) : kept_(most_stages) {}
 
   // Throws ApiError where a move is none, or cannot be drawn.
   Stage stage(int spots, const std::vector<std::string>& moves);
@@ -33,15 +30,7 @@ class PlayedGames {
   void keep(int spots, const std::vector<std::string>& moves, const Stage& stage);
 
  private:
-  using Kept = std::list<std::pair<std::string, Stage>>;
-
-  Stage find(const std::string& key);
-  void keep(const std::string& key, const Stage& stage);
-
-  std::size_t most_stages_;
-  std::mutex mutex_;
-  Kept kept_;  // the one asked for last stands first
-  std::map<std::string, Kept::iterator> places_;
+  Latest<std::string, Stage> kept_;
 };
 
 }  // namespace burgeon

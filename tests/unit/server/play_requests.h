@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <cctype>
+#include <regex>
 #include <string>
 #include <utility>
 #include <vector>
@@ -64,6 +65,11 @@ inline std::vector<std::string> texts_of(const Json& reply, std::string_view nam
   std::vector<std::string> texts;
   for (const Json& element : *reply.find(name)->elements()) texts.push_back(*element.string());
   return texts;
+}
+// With the same ids in all pictures, which else have their own.
+inline std::string without_own_ids(const std::string& text) {
+  static const std::regex own("p[0-9]+-");
+  return std::regex_replace(text, own, "p-");
 }
 // [x, y] of each.
 inline Json stroke_json(const std::vector<draw::Point>& points) {

@@ -16,6 +16,7 @@ namespace {
 using testing::PlayClient;
 using testing::text_of;
 using testing::texts_of;
+using testing::without_own_ids;
 
 // What is wrong with the picture of the reply, or nothing.
 std::string fault_of_picture(const Json& reply) {
@@ -77,7 +78,8 @@ TEST(PlayView, FramesEndInThePicture) {
     const std::vector<std::string> moves(game.begin(), game.begin() + static_cast<long>(count));
     const Json state = client.ask("state", 5, moves);
     const Json reply = client.ask("frames", 5, moves);
-    EXPECT_EQ(text_of(reply, "picture"), text_of(state, "picture"));
+    EXPECT_EQ(without_own_ids(text_of(reply, "picture")),
+              without_own_ids(text_of(state, "picture")));
     const Json::Array& frames = *reply.find("frames")->elements();
     ASSERT_GE(frames.size(), 5U);
     EXPECT_LE(frames.size(), most_frames);
@@ -102,14 +104,29 @@ TEST(PlayView, RepliesDependOnTheGameAlone) {
   PlayClient narrow(values, 2);
   for (std::size_t count = 0; count <= moves.size(); ++count) {
     const std::vector<std::string> some(moves.begin(), moves.begin() + static_cast<long>(count));
-    const std::string state = kept.ask("state", 5, some).text();
-    EXPECT_EQ(kept.ask("state", 5, some).text(), state);
-    EXPECT_EQ(forgetful.ask("state", 5, some).text(), state);
-    EXPECT_EQ(narrow.ask("state", 5, some).text(), state);
+    const auto reply = [&](PlayClient& client, const char* what) {
+      return without_own_ids(client.ask(what, 5, some).text());
+    };
+    const std::string state = reply(kept, "state");
+    EXPECT_EQ(reply(kept, "state"), state);
+    EXPECT_EQ(reply(forgetful, "state"), state);
+    EXPECT_EQ(reply(narrow, "state"), state);
     if (count == 0) continue;
-    const std::string frames = kept.ask("frames", 5, some).text();
-    EXPECT_EQ(forgetful.ask("frames", 5, some).text(), frames);
+    EXPECT_EQ(reply(forgetful, "frames"), reply(kept, "frames"));
   }
+}
+
+// The page shows the same picture more than once: as the board, and small beside it.
+TEST(PlayView, PicturesHaveIdsOfTheirOwn) {
+  testing::ExpandedValues values;
+  PlayClient client(values);
+  const auto id = [&] {
+    const std::string picture = text_of(client.ask("state", 3, {"A-B"}), "picture");
+    const std::size_t at = picture.find(" id=\"");
+    EXPECT_NE(at, std::string::npos);
+    return picture.substr(at, picture.find('"', at + 5) - at);
+  };
+  EXPECT_NE(id(), id());
 }
 
 TEST(PlayView, WhatCannotBePlayedIsRefused) {

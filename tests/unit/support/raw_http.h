@@ -54,6 +54,13 @@ class RawConnection {
     return text;
   }
 
+  // Whether the other side closes it within that time.
+  bool is_closed(int milliseconds) const {
+    pollfd wanted{.fd = socket_, .events = POLLIN, .revents = 0};
+    char byte = 0;
+    return poll(&wanted, 1, milliseconds) > 0 && recv(socket_, &byte, 1, MSG_PEEK) <= 0;
+  }
+
  private:
   int socket_;
   bool is_open_ = false;
