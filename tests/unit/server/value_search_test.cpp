@@ -49,5 +49,20 @@ TEST(ValueSearch, SearchesUseNoNimberThatIsNotProven) {
   EXPECT_THROW(page.ask("value", request, "ValueReply"), StoreFault);
 }
 
+// What a search says that finds its store at fault is not remembered.
+TEST(ValueSearch, RemembersNothingOfASearchWhoseStoreIsAtFault) {
+  const Folder folder(Folder::Place::memory);
+  add_to_store(folder, "6", {Nimber{5}, Origin::imported});
+  PageOptions options = page_options(folder.store());
+  options.session.store.only_proven = true;
+  TestPage page(options);
+  for (int i = 0; i < 2; ++i) {
+    const Json request = {{"position", "6"}, {"seconds", 20}};
+    EXPECT_THROW(page.ask("value", request, "ValueReply"), StoreFault);
+  }
+  const Json reply = page.ask("explore", {{"position", "6"}}, "ExploreReply");
+  EXPECT_EQ(at(reply, "position", "nimber").text(), "null");
+}
+
 }  // namespace
 }  // namespace burgeon
