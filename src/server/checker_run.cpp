@@ -101,7 +101,9 @@ CheckerVerdict run_checker(const std::string& program, std::string_view certific
   const bool has_ended = read_all(output.number(), verdict.text, begin + longest, stop);
   if (!has_ended) {
     kill(process, SIGKILL);
-    verdict.text += fmt::format("burgeon-check was stopped after {} s\n", longest.count());
+    verdict.text += stop.requested()
+                        ? "burgeon-check was stopped, as the server ends\n"
+                        : fmt::format("burgeon-check was stopped after {} s\n", longest.count());
   }
   int status = 0;
   while (waitpid(process, &status, 0) < 0 && errno == EINTR) {

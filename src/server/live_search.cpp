@@ -63,9 +63,10 @@ void LiveSearch::warn(std::string_view text) {
 // ---- the search's thread
 
 void LiveSearch::work(Nimber heap) {
+  Json found;
   Json end;
   try {
-    answer(heap);
+    found = answer(heap);
     if (const auto reason = session_->stopped_by()) end = why_stopped(*reason);
     session_->finish(Json::object());
   } catch (const std::exception& error) {
@@ -73,13 +74,17 @@ void LiveSearch::work(Nimber heap) {
   }
   const std::lock_guard guard(lock_);
   last_numbers_ = numbers();
+  answer_ = std::move(found);
   if (std::get_if<std::nullptr_t>(&answer_.value()) != nullptr) end_ = std::move(end);
   followed_.reset();
   session_.reset();
 }
 
-// Nobody else touches the session's search; those who follow ask it through the steering.
-void LiveSearch::answer(Nimber heap) {
+// Null where the search was stopped. Nobody else touches the session's search; those who follow ask
+// it through the steering. What is found counts only once `run` has returned: it throws where the
+// store was at fault.
+Json LiveSearch::answer(Nimber heap) {
+  Json answer;
   session_->run("serve", {{"nimber", heap.value}}, [&] {
     const bool is_losing = session_->search().is_losing(session_->couple(heap));
     Json move;
@@ -88,11 +93,11 @@ void LiveSearch::answer(Nimber heap) {
           find_losing_child(session_->search(), session_->graph(), session_->couple(heap), &stop_));
     }
     const UnprovenCount unproven = session_->store().unproven();
-    const std::lock_guard guard(lock_);
-    answer_ = {{"outcome", is_losing ? "loss" : "win"},
-               {"move", std::move(move)},
-               {"unproven", unproven.imported + unproven.resting}};
+    answer = {{"outcome", is_losing ? "loss" : "win"},
+              {"move", std::move(move)},
+              {"unproven", unproven.imported + unproven.resting}};
   });
+  return answer;
 }
 
 // ---- commands

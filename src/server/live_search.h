@@ -63,7 +63,7 @@ class LiveSearch {
 
  private:
   void work(Nimber heap);
-  void answer(Nimber heap);
+  Json answer(Nimber heap);
   void warn(std::string_view text);
 
   // REQUIRES for these: lock_ is held.

@@ -26,6 +26,8 @@ Page::Shares Page::shares_of(const PageOptions& options) {
         open_store_for_search(options.session.store, store, options.session.warn);
     shares.search.store.none = shares.search.store.open == nullptr;
     shares.value.store = shares.search.store;
+    // The page tells these nimbers as they are, and plays by them, without a word of their origin.
+    shares.value.store.only_proven = true;
   }
   const std::size_t rest = memory - std::min(memory / 2, shares.search.store.none ? 0 : for_store);
   shares.search.resources.memory_limit = rest / 4 * 3;

@@ -173,16 +173,19 @@ FoundValue ValueSearch::search(const Position& position, double seconds, StopFla
   options.stop = &stop;
   SearchSession session(position, std::move(options));
   Nimber sum;
+  std::vector<std::pair<Bytes, Nimber>> found;
   session.run("nimber", Json::object(), [&] {
     // The smallest first: most is found out in a short time.
     std::vector<Bytes> lands = position.lands;
     std::ranges::stable_sort(lands, {}, [](const Bytes& key) { return lives_of_key(key); });
     for (const Bytes& land : lands) {
       const Nimber nimber = session.search().nimber(session.graph().table().intern(land));
-      remember(land, nimber);
+      found.emplace_back(land, nimber);
       sum = sum ^ nimber;
     }
   });
+  // Not sooner: `run` throws where the store was at fault.
+  for (const auto& [land, nimber] : found) remember(land, nimber);
   if (const auto reason = session.stopped_by()) return {std::nullopt, why_not_found(*reason)};
   return {sum, ""};
 }

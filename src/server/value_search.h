@@ -3,6 +3,9 @@
 //     known ──▶ remembered ──▶ small lands ──▶ store
 //     find  ──▶ known ──▶ a place of two ──▶ SearchSession with a time limit ──▶ store, remembered
 //
+// With the store's `only_proven`, as the page has it, imported nimbers and what rests on them are
+// neither known nor used.
+//
 // Searches share the store, and nothing else: each has its own share of the memory.
 //
 // Thread safety: every member from any thread.

@@ -204,7 +204,8 @@ Json PlayView::hint(const Json& request) {
             {"region", Json()},
             {"ends", Json::array()},
             {"move", Json()},
-            {"says", choice.knows ? "Every move loses here." : choice.says}};
+            {"says", choice.knows ? "Every move loses here."
+                                  : "It is not known which move wins: the time was too short."}};
   if (!choice.wins) return hint;
   const GameMove& move = choice.moves.front().move;
   const int from = first_end(stage->game, move);

@@ -4,6 +4,7 @@
 #include <string>
 #include <thread>
 
+#include "sprouts/text/read.h"
 #include "unit/support/store_folder.h"
 #include "unit/support/test_page.h"
 
@@ -132,6 +133,21 @@ TEST(LiveSearchView, WhatItProvesStays) {
   TestPage page(page_options(folder.store()));
   const Json reply = page.ask("explore", {{"position", "8"}}, "ExploreReply");
   EXPECT_EQ(at(reply, "position", "nimber").text(), "0");
+}
+
+// An answer is worth nothing where the store contradicts it.
+TEST(LiveSearchView, TellsThatTheStoreIsInConflictAndNoAnswer) {
+  const store_test::Folder folder(store_test::Folder::Place::memory);
+  const Bytes root = std::get<Position>(read_position("6")).lands.at(0);
+  store_test::open(folder.store())->add(root, {Nimber{5}, Origin::imported});
+  PageOptions options = page_options(folder.store());
+  options.session.store.only_proven = true;
+  TestPage page(options);
+  page.search("start", start_of("6", false));
+  const Json state = page.wait_for("ended");
+  EXPECT_EQ(at(state, "answer").text(), "null");
+  EXPECT_NE(at(state, "end").text().find("nimber 5 (imported) is stored"), std::string::npos)
+      << at(state, "end").text();
 }
 
 // While a search waits for a person, nimbers are computed beside it.

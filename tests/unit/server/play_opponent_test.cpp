@@ -145,5 +145,22 @@ TEST(PlayOpponent, HintsInSteps) {
   EXPECT_EQ(values.nimber(std::get<Position>(after)), Nimber{0});
 }
 
+// Knows nothing, and finds nothing.
+class NoValues : public Values {
+ public:
+  std::optional<Nimber> known(const Position&) override { return std::nullopt; }
+  FoundValue find(const Position&, double) override { return {std::nullopt, "no time"}; }
+  FoundOutcome find_outcome(const Position&, double) override { return {{}, {}, "no time"}; }
+};
+
+// The program's words about its own move are not for the player's.
+TEST(PlayOpponent, AHintSaysThatNothingIsKnown) {
+  NoValues values;
+  PlayClient client(values);
+  const Json hint = client.ask("hint", 3, {}, {{"step", 1}, {"seconds", 1}});
+  EXPECT_FALSE(testing::flag_of(hint, "known"));
+  EXPECT_EQ(text_of(hint, "says"), "It is not known which move wins: the time was too short.");
+}
+
 }  // namespace
 }  // namespace burgeon
