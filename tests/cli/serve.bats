@@ -17,7 +17,7 @@ starts() {
     sleep 0.02
   done
   url=$(<url)
-  token=$(curl -sf "$url/" | sed -n 's/.*burgeon-token" content="\([0-9a-f]*\)".*/\1/p')
+  token=$(curl -sf "$url/" | sed -n 's/.*token" content="\([0-9a-f]*\)".*/\1/p')
 }
 
 # asks NAME JSON: the reply.
