@@ -11,14 +11,33 @@
 #include "sprouts/position_lands.h"
 
 namespace burgeon {
+namespace {
 
-ChildrenListing list_children(const Position& position, const StopFlag& stop) {
+// What the containers below take for an entry, about: the nodes of a map or a set, and then the
+// same once more in the listing and its order.
+constexpr std::size_t bytes_of_kind = 64 + 2 * sizeof(MoveKind);
+std::size_t bytes_of_child(const LandTable& table, const LandIds& lands) {
+  constexpr std::size_t of_a_position = 512;
+  constexpr std::size_t of_a_land = 64;
+  std::size_t bytes = of_a_position;
+  // The key stands in the position, and written in its order.
+  for (const LandId land : lands) bytes += of_a_land + 3 * table.key(land).size();
+  return bytes;
+}
+
+}  // namespace
+
+std::optional<ChildrenListing> list_children(const Position& position, const StopFlag& stop,
+                                             std::size_t most_bytes) {
   LandTable table;
+  table.limit_spellings(std::min(LandTable::default_spelling_bytes, most_bytes / 4));
   ChildMaker maker(table, &stop);
   MoveGenerator moves;
   moves.set_stop(&stop);
   ChildrenListing listing;
   std::map<LandIds, std::set<MoveKind>> found;
+  bool is_too_much = false;
+  std::size_t listed_bytes = table.spellings().memory();
   for (std::size_t number = 0; number < position.lands.size(); ++number) {
     if (number > 0 && position.lands[number] == position.lands[number - 1]) continue;
     Position others = position;
@@ -32,9 +51,14 @@ ChildrenListing list_children(const Position& position, const StopFlag& stop) {
       LandIds lands = maker.lands_of(child, dead);
       lands.insert(lands.end(), left.begin(), left.end());
       std::ranges::sort(lands);
-      found[std::move(lands)].insert({number, moves.region(), moves.parts_region()});
-      return true;
+      const auto [child_found, is_new] = found.try_emplace(std::move(lands));
+      if (is_new) listed_bytes += bytes_of_child(table, child_found->first);
+      const MoveKind kind{number, moves.region(), moves.parts_region()};
+      if (child_found->second.insert(kind).second) listed_bytes += bytes_of_kind;
+      is_too_much = table.memory() + listed_bytes > most_bytes;
+      return !is_too_much;
     });
+    if (is_too_much) return std::nullopt;
   }
   for (const auto& [lands, kinds] : found) {
     stop.throw_if_requested();

@@ -10,6 +10,7 @@
 
 #include <compare>
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "base/stop.h"
@@ -36,7 +37,8 @@ struct ChildrenListing {
   std::size_t raw_children = 0;       // made, before equal ones were put together
 };
 
-// Throws Stopped.
-ChildrenListing list_children(const Position& position, const StopFlag& stop);
+// Nothing where it would take more than about so many bytes. Throws Stopped.
+std::optional<ChildrenListing> list_children(const Position& position, const StopFlag& stop,
+                                             std::size_t most_bytes);
 
 }  // namespace burgeon

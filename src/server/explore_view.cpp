@@ -31,12 +31,13 @@ Json move_json(const MoveKind& move) {
           {"kind", move.parts_region ? "one boundary" : "two boundaries"}};
 }
 
-// Throws ApiError where that takes too long.
-ChildrenListing children_of(const Position& position) {
+// Throws ApiError where that takes too long, or too much memory.
+ChildrenListing children_of(const Position& position, std::size_t most_bytes) {
   StopFlag stop;
   const TimeLimit limit(std::chrono::seconds(8), stop);
   try {
-    return list_children(position, stop);
+    if (auto listing = list_children(position, stop, most_bytes)) return *std::move(listing);
+    throw ApiError("the children of this position need more memory than --memory leaves them", 413);
   } catch (const Stopped&) {
     throw ApiError("this position has too many children to be listed here", 413);
   }
@@ -61,7 +62,7 @@ void ExploreView::add_handlers(Handlers& handlers) {
 
 Json ExploreView::explore(const Json& request) {
   const Position position = position_member(request, "position");
-  const ChildrenListing listing = children_of(position);
+  const ChildrenListing listing = children_of(position, most_bytes_);
   Json reply = {{"position", described(position, *values_)},
                 {"lands", Json::array()},
                 {"children", Json::array()},

@@ -7,6 +7,8 @@
 // Thread safety: every member from any thread.
 #pragma once
 
+#include <cstddef>
+
 #include "server/api.h"
 #include "server/page_pictures.h"
 #include "server/values.h"
@@ -18,8 +20,10 @@ class ExploreView {
   static constexpr std::size_t most_children = 2000;  // in a reply
   static constexpr std::size_t most_pictures = 60;    // in a request
 
-  // What is given must outlive this.
-  ExploreView(Values& values, PagePictures& pictures) : values_(&values), pictures_(&pictures) {}
+  // `most_bytes`: that the list of children of one position may take. What is given must outlive
+  // this.
+  ExploreView(Values& values, PagePictures& pictures, std::size_t most_bytes)
+      : values_(&values), pictures_(&pictures), most_bytes_(most_bytes) {}
 
   void add_handlers(Handlers& handlers);
 
@@ -30,6 +34,7 @@ class ExploreView {
 
   Values* values_;
   PagePictures* pictures_;
+  std::size_t most_bytes_;
 };
 
 }  // namespace burgeon

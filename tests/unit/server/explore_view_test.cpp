@@ -5,6 +5,7 @@
 #include <string>
 
 #include "search/solver.h"
+#include "server/children_listing.h"
 #include "server/described.h"
 #include "sprouts/position_lands.h"
 #include "sprouts/text/read.h"
@@ -100,6 +101,27 @@ TEST(ExploreView, RegionsOfMovesArePicturesRegions) {
     }
   }
   EXPECT_EQ(regions, (std::set<std::string>{"0", "1"}));
+}
+
+TEST(ExploreView, ListsChildrenWithinTheMemoryThatTheyMayTake) {
+  const StopFlag stop;
+  const Position position = std::get<Position>(read_position("0*4.AB|0*3.AB"));
+  const auto listing = list_children(position, stop, std::size_t{64} << 20);
+  ASSERT_TRUE(listing);
+  EXPECT_EQ(listing->children.size(), child_positions(position).size());
+  EXPECT_FALSE(list_children(position, stop, std::size_t{16} << 10));
+
+  PagePictures pictures;
+  ValueSearch values(testing_support::page_options().session);
+  ExploreView view(values, pictures, std::size_t{16} << 10);
+  Handlers handlers;
+  view.add_handlers(handlers);
+  try {
+    handlers.at("explore")({{"position", "0*4.AB|0*3.AB"}});
+    FAIL();
+  } catch (const ApiError& error) {
+    EXPECT_EQ(error.status(), 413);
+  }
 }
 
 TEST(ExploreView, RefusesWhatIsNoRequest) {
