@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/repeat.h"
 #include "search/couple.h"
 #include "search/losing_child.h"
 #include "server/api.h"
@@ -30,28 +31,35 @@ std::string why_not_found(StopReason reason) {
   return "";
 }
 
-// Of a session none at all is 0.
-std::chrono::duration<double> time_limit(double seconds) {
+constexpr auto between_looks = std::chrono::milliseconds(100);  // at whether the asker has gone
+
+constexpr const char* no_place = "others are being computed, the time is over";
+
+// What is left. Of a session none at all is 0.
+std::chrono::duration<double> time_limit(const Deadline& deadline) {
   constexpr double least = 0.001;
-  return std::chrono::duration<double>(std::max(least, seconds));
+  return std::chrono::duration<double>(std::max(least, deadline.left()));
 }
 
 }  // namespace
 
 class ValueSearch::Place {
  public:
-  explicit Place(ValueSearch& values) : values_(&values) {
+  Place(ValueSearch& values, const Deadline& deadline) : values_(&values) {
     std::unique_lock guard(values.lock_);
     if (values.waiting_ >= most_waiting) {
       throw ApiError("too many nimbers are asked for at once: try again", 503);
     }
     ++values.waiting_;
     // Who has turned to another page leaves the place to others.
-    constexpr auto between_looks = std::chrono::milliseconds(100);
-    bool has_gone = false;
-    while (!values.is_stopped_ && !has_gone && values.searching_.size() >= places) {
-      values.place_free_.wait_for(guard, between_looks);
+    bool has_gone = asker_has_gone();
+    bool is_free = values.searching_.size() < places;
+    while (!values.is_stopped_ && !has_gone && !is_free && !deadline.is_over()) {
+      const std::chrono::duration<double> left(deadline.left());
+      values.place_free_.wait_for(guard,
+                                  std::min<std::chrono::duration<double>>(between_looks, left));
       has_gone = asker_has_gone();
+      is_free = values.searching_.size() < places;
     }
     --values.waiting_;
     if (values.is_stopped_) throw ApiError("the server ends", 503);
@@ -59,9 +67,15 @@ class ValueSearch::Place {
       values.place_free_.notify_one();
       throw ApiError("nobody waits for it", 503);
     }
+    if (!is_free) return;
+    watch_.emplace(between_looks, [this, has_gone = asker_question()] {
+      if (has_gone()) stop.request();
+    });
     values.searching_.insert(&stop);
+    is_given_ = true;
   }
   ~Place() {
+    if (!is_given_) return;
     const std::lock_guard guard(values_->lock_);
     values_->searching_.erase(&stop);
     values_->place_free_.notify_one();
@@ -69,10 +83,15 @@ class ValueSearch::Place {
   Place(const Place&) = delete;
   Place& operator=(const Place&) = delete;
 
-  StopFlag stop;
+  // False where the time was over before one was free.
+  bool is_given() const { return is_given_; }
+
+  StopFlag stop;  // requested, too, when the asker has gone
 
  private:
   ValueSearch* values_;
+  bool is_given_ = false;
+  std::optional<Repeat> watch_;  // ends first
 };
 
 ValueSearch::ValueSearch(SessionOptions session)
@@ -135,17 +154,21 @@ void ValueSearch::remember(const Bytes& land, Nimber nimber) {
 
 FoundValue ValueSearch::find(const Position& position, double seconds) {
   if (const auto nimber = known(position)) return {nimber, ""};
-  Place place(*this);
+  const Deadline deadline(seconds);
+  Place place(*this, deadline);
+  if (!place.is_given()) return {std::nullopt, no_place};
   // Who had the place before may have found it.
   if (const auto nimber = known(position)) return {nimber, ""};
-  return search(position, seconds, place.stop);
+  return search(position, deadline, place.stop);
 }
 
 FoundOutcome ValueSearch::find_outcome(const Position& position, double seconds) {
   if (known(position) == Nimber{0}) return {true, {}, ""};
-  Place place(*this);
+  const Deadline deadline(seconds);
+  Place place(*this, deadline);
+  if (!place.is_given()) return {{}, {}, no_place};
   SessionOptions options = session_;
-  options.time = time_limit(seconds);
+  options.time = time_limit(deadline);
   options.stop = &place.stop;
   SearchSession session(position, std::move(options));
   FoundOutcome outcome;
@@ -167,9 +190,9 @@ FoundOutcome ValueSearch::find_outcome(const Position& position, double seconds)
   return outcome;
 }
 
-FoundValue ValueSearch::search(const Position& position, double seconds, StopFlag& stop) {
+FoundValue ValueSearch::search(const Position& position, const Deadline& deadline, StopFlag& stop) {
   SessionOptions options = session_;
-  options.time = time_limit(seconds);
+  options.time = time_limit(deadline);
   options.stop = &stop;
   SearchSession session(position, std::move(options));
   Nimber sum;
