@@ -78,7 +78,7 @@ class ValueSearch::Place {
     if (!is_given_) return;
     const std::lock_guard guard(values_->lock_);
     values_->searching_.erase(&stop);
-    values_->place_free_.notify_one();
+    values_->place_free_.notify_all();  // who waits for a place, and who stops all
   }
   Place(const Place&) = delete;
   Place& operator=(const Place&) = delete;
@@ -100,10 +100,11 @@ ValueSearch::ValueSearch(SessionOptions session)
 ValueSearch::~ValueSearch() { stop(); }
 
 void ValueSearch::stop() {
-  const std::lock_guard guard(lock_);
+  std::unique_lock guard(lock_);
   is_stopped_ = true;
   for (StopFlag* const search : searching_) search->request();
   place_free_.notify_all();
+  place_free_.wait(guard, [&] { return searching_.empty(); });
 }
 
 // ---- what is at hand

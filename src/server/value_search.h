@@ -43,7 +43,8 @@ class ValueSearch final : public Values {
   FoundValue find(const Position& position, double seconds) override;
   FoundOutcome find_outcome(const Position& position, double seconds) override;
 
-  // Ends all searches, and those that come.
+  // Ends all searches, and those that come. When it returns none is at work, and so what they have
+  // proven is in the store.
   void stop();
 
  private:

@@ -81,5 +81,20 @@ TEST(ValueSearchThreads, ASearchEndsWhenItsAskerHasGone) {
   EXPECT_LT(steady_clock::now() - start, std::chrono::seconds(5));
 }
 
+// So that all that they have proven can be written then.
+TEST(ValueSearchThreads, NoSearchIsAtWorkOnceAllAreStopped) {
+  SlowObserver observer;
+  SessionOptions options = session_options();
+  options.observer = &observer;
+  ValueSearch values(options);
+  std::vector<std::jthread> askers;
+  for (std::size_t i = 0; i < ValueSearch::places; ++i) {
+    askers.emplace_back([&] { values.find(position("50"), 15); });
+  }
+  wait_until_all_search(observer);
+  values.stop();
+  EXPECT_EQ(observer.inside(), 0);
+}
+
 }  // namespace
 }  // namespace burgeon
