@@ -17,20 +17,6 @@
 namespace burgeon {
 namespace {
 
-std::string why_not_found(StopReason reason) {
-  switch (reason) {
-    case StopReason::time:
-      return "the time is over";
-    case StopReason::request:
-      return "the server ends";
-    case StopReason::memory_limit:
-      return "more memory would be needed than it may take";
-    case StopReason::machine_memory:
-      return "the machine has no more memory";
-  }
-  return "";
-}
-
 constexpr auto between_looks = std::chrono::milliseconds(100);  // at whether the asker has gone
 
 constexpr const char* no_place = "others are being computed, the time is over";
@@ -183,7 +169,7 @@ FoundOutcome ValueSearch::find_outcome(const Position& position, double seconds)
     outcome.is_losing = is_losing;
   });
   if (const auto reason = session.stopped_by(); reason && !outcome.is_losing) {
-    outcome.why = why_not_found(*reason);
+    outcome.why = why_stopped(*reason);
     return outcome;
   }
   const Position& lost = *outcome.is_losing ? position : outcome.child;
@@ -210,7 +196,7 @@ FoundValue ValueSearch::search(const Position& position, const Deadline& deadlin
   });
   // Not sooner: `run` throws where the store was at fault.
   for (const auto& [land, nimber] : found) remember(land, nimber);
-  if (const auto reason = session.stopped_by()) return {std::nullopt, why_not_found(*reason)};
+  if (const auto reason = session.stopped_by()) return {std::nullopt, why_stopped(*reason)};
   return {sum, ""};
 }
 

@@ -1,6 +1,7 @@
 // Searches for nimbers that are asked for at once: how long they take, and how they end.
 #include <gtest/gtest.h>
 
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <string>
@@ -87,13 +88,16 @@ TEST(ValueSearchThreads, NoSearchIsAtWorkOnceAllAreStopped) {
   SessionOptions options = session_options();
   options.observer = &observer;
   ValueSearch values(options);
+  std::array<std::string, ValueSearch::places> why;
   std::vector<std::jthread> askers;
   for (std::size_t i = 0; i < ValueSearch::places; ++i) {
-    askers.emplace_back([&] { values.find(position("50"), 15); });
+    askers.emplace_back([&, i] { why.at(i) = values.find(position("50"), 15).why; });
   }
   wait_until_all_search(observer);
   values.stop();
   EXPECT_EQ(observer.inside(), 0);
+  askers.clear();
+  for (const std::string& text : why) EXPECT_EQ(text, "it was stopped");
 }
 
 }  // namespace
