@@ -58,7 +58,7 @@ std::string SearchCommand::stop_text() const {
     case StopReason::memory_limit:
       return "more memory would be needed than --memory allows";
     case StopReason::machine_memory:
-      return "the machine has no more memory";
+      return why_stopped(StopReason::machine_memory);
   }
   return "";
 }

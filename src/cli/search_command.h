@@ -27,7 +27,7 @@ class SearchCommand {
   // As SearchSession::run, with a line of progress.
   void run(std::string_view command, const Json& what_asked, FunctionRef<void()> question);
 
-  // Why the search was stopped, in words. REQUIRES: it was.
+  // Why the search was stopped, in words that name the options. REQUIRES: it was.
   std::string stop_text() const;
   // What main says and returns when the search was stopped.
   void throw_if_stopped() const;

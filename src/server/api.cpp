@@ -20,6 +20,9 @@ thread_local const AskerWatch* asker_watch = nullptr;
 }  // namespace
 
 bool asker_has_gone() { return asker_watch != nullptr && asker_watch->has_gone_(); }
+std::function<bool()> asker_question() {
+  return asker_watch == nullptr ? [] { return false; } : asker_watch->has_gone_;
+}
 
 AskerWatch::AskerWatch(std::function<bool()> has_gone)
     : has_gone_(std::move(has_gone)), before_(std::exchange(asker_watch, this)) {}

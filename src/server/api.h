@@ -37,9 +37,11 @@ class ApiError : public std::runtime_error {
 // Whether whoever sent the request that this thread answers has gone away, so that work for it is
 // in vain. The server sets what it asks; elsewhere nobody has gone.
 bool asker_has_gone();
+// The same question, which other threads may ask while this one answers the request.
+std::function<bool()> asker_question();
 class AskerWatch {
  public:
-  // While this lives, in its thread.
+  // While this lives, in its thread. `has_gone` may be called from other threads, too.
   explicit AskerWatch(std::function<bool()> has_gone);
   ~AskerWatch();
   AskerWatch(const AskerWatch&) = delete;
@@ -49,6 +51,7 @@ class AskerWatch {
   std::function<bool()> has_gone_;
   const AskerWatch* before_;
   friend bool asker_has_gone();
+  friend std::function<bool()> asker_question();
 };
 
 // May throw ApiError. Called from many threads at a time.

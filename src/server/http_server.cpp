@@ -325,7 +325,7 @@ class HttpServer::Serving final : public httplib::Server {
 
   static void answer(const burgeon::Handler& handler, const Json& request,
                      httplib::Response& response) {
-    const AskerWatch watch([] { return Connection::current().has_gone(); });
+    const AskerWatch watch([&connection = Connection::current()] { return connection.has_gone(); });
     try {
       reply_json(response, 200, handler(request).text());
     } catch (const ApiError& error) {

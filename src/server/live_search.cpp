@@ -20,20 +20,6 @@ std::string_view word_of(Known known) {
   return known == Known::losing ? "loss" : known == Known::winning ? "win" : "nothing";
 }
 
-std::string why_stopped(StopReason reason) {
-  switch (reason) {
-    case StopReason::time:
-      return "the time is over";
-    case StopReason::request:
-      return "it was stopped";
-    case StopReason::memory_limit:
-      return "more memory would be needed than it may take";
-    case StopReason::machine_memory:
-      return "the machine has no more memory";
-  }
-  return "";
-}
-
 }  // namespace
 
 LiveSearch::LiveSearch(Position position, Nimber heap, SessionOptions options, bool is_paused,

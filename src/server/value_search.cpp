@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/repeat.h"
 #include "search/couple.h"
 #include "search/losing_child.h"
 #include "server/api.h"
@@ -16,42 +17,35 @@
 namespace burgeon {
 namespace {
 
-std::string why_not_found(StopReason reason) {
-  switch (reason) {
-    case StopReason::time:
-      return "the time is over";
-    case StopReason::request:
-      return "the server ends";
-    case StopReason::memory_limit:
-      return "more memory would be needed than it may take";
-    case StopReason::machine_memory:
-      return "the machine has no more memory";
-  }
-  return "";
-}
+constexpr auto between_looks = std::chrono::milliseconds(100);  // at whether the asker has gone
 
-// Of a session none at all is 0.
-std::chrono::duration<double> time_limit(double seconds) {
+constexpr const char* no_place = "others are being computed, the time is over";
+
+// What is left. Of a session none at all is 0.
+std::chrono::duration<double> time_limit(const Deadline& deadline) {
   constexpr double least = 0.001;
-  return std::chrono::duration<double>(std::max(least, seconds));
+  return std::chrono::duration<double>(std::max(least, deadline.left()));
 }
 
 }  // namespace
 
 class ValueSearch::Place {
  public:
-  explicit Place(ValueSearch& values) : values_(&values) {
+  Place(ValueSearch& values, const Deadline& deadline) : values_(&values) {
     std::unique_lock guard(values.lock_);
     if (values.waiting_ >= most_waiting) {
       throw ApiError("too many nimbers are asked for at once: try again", 503);
     }
     ++values.waiting_;
     // Who has turned to another page leaves the place to others.
-    constexpr auto between_looks = std::chrono::milliseconds(100);
-    bool has_gone = false;
-    while (!values.is_stopped_ && !has_gone && values.searching_.size() >= places) {
-      values.place_free_.wait_for(guard, between_looks);
+    bool has_gone = asker_has_gone();
+    bool is_free = values.searching_.size() < places;
+    while (!values.is_stopped_ && !has_gone && !is_free && !deadline.is_over()) {
+      const std::chrono::duration<double> left(deadline.left());
+      values.place_free_.wait_for(guard,
+                                  std::min<std::chrono::duration<double>>(between_looks, left));
       has_gone = asker_has_gone();
+      is_free = values.searching_.size() < places;
     }
     --values.waiting_;
     if (values.is_stopped_) throw ApiError("the server ends", 503);
@@ -59,20 +53,31 @@ class ValueSearch::Place {
       values.place_free_.notify_one();
       throw ApiError("nobody waits for it", 503);
     }
+    if (!is_free) return;
+    watch_.emplace(between_looks, [this, has_gone = asker_question()] {
+      if (has_gone()) stop.request();
+    });
     values.searching_.insert(&stop);
+    is_given_ = true;
   }
   ~Place() {
+    if (!is_given_) return;
     const std::lock_guard guard(values_->lock_);
     values_->searching_.erase(&stop);
-    values_->place_free_.notify_one();
+    values_->place_free_.notify_all();  // who waits for a place, and who stops all
   }
   Place(const Place&) = delete;
   Place& operator=(const Place&) = delete;
 
-  StopFlag stop;
+  // False where the time was over before one was free.
+  bool is_given() const { return is_given_; }
+
+  StopFlag stop;  // requested, too, when the asker has gone
 
  private:
   ValueSearch* values_;
+  bool is_given_ = false;
+  std::optional<Repeat> watch_;  // ends first
 };
 
 ValueSearch::ValueSearch(SessionOptions session)
@@ -81,10 +86,11 @@ ValueSearch::ValueSearch(SessionOptions session)
 ValueSearch::~ValueSearch() { stop(); }
 
 void ValueSearch::stop() {
-  const std::lock_guard guard(lock_);
+  std::unique_lock guard(lock_);
   is_stopped_ = true;
   for (StopFlag* const search : searching_) search->request();
   place_free_.notify_all();
+  place_free_.wait(guard, [&] { return searching_.empty(); });
 }
 
 // ---- what is at hand
@@ -135,17 +141,21 @@ void ValueSearch::remember(const Bytes& land, Nimber nimber) {
 
 FoundValue ValueSearch::find(const Position& position, double seconds) {
   if (const auto nimber = known(position)) return {nimber, ""};
-  Place place(*this);
+  const Deadline deadline(seconds);
+  Place place(*this, deadline);
+  if (!place.is_given()) return {std::nullopt, no_place};
   // Who had the place before may have found it.
   if (const auto nimber = known(position)) return {nimber, ""};
-  return search(position, seconds, place.stop);
+  return search(position, deadline, place.stop);
 }
 
 FoundOutcome ValueSearch::find_outcome(const Position& position, double seconds) {
   if (known(position) == Nimber{0}) return {true, {}, ""};
-  Place place(*this);
+  const Deadline deadline(seconds);
+  Place place(*this, deadline);
+  if (!place.is_given()) return {{}, {}, no_place};
   SessionOptions options = session_;
-  options.time = time_limit(seconds);
+  options.time = time_limit(deadline);
   options.stop = &place.stop;
   SearchSession session(position, std::move(options));
   FoundOutcome outcome;
@@ -159,7 +169,7 @@ FoundOutcome ValueSearch::find_outcome(const Position& position, double seconds)
     outcome.is_losing = is_losing;
   });
   if (const auto reason = session.stopped_by(); reason && !outcome.is_losing) {
-    outcome.why = why_not_found(*reason);
+    outcome.why = why_stopped(*reason);
     return outcome;
   }
   const Position& lost = *outcome.is_losing ? position : outcome.child;
@@ -167,9 +177,9 @@ FoundOutcome ValueSearch::find_outcome(const Position& position, double seconds)
   return outcome;
 }
 
-FoundValue ValueSearch::search(const Position& position, double seconds, StopFlag& stop) {
+FoundValue ValueSearch::search(const Position& position, const Deadline& deadline, StopFlag& stop) {
   SessionOptions options = session_;
-  options.time = time_limit(seconds);
+  options.time = time_limit(deadline);
   options.stop = &stop;
   SearchSession session(position, std::move(options));
   Nimber sum;
@@ -186,7 +196,7 @@ FoundValue ValueSearch::search(const Position& position, double seconds, StopFla
   });
   // Not sooner: `run` throws where the store was at fault.
   for (const auto& [land, nimber] : found) remember(land, nimber);
-  if (const auto reason = session.stopped_by()) return {std::nullopt, why_not_found(*reason)};
+  if (const auto reason = session.stopped_by()) return {std::nullopt, why_stopped(*reason)};
   return {sum, ""};
 }
 

@@ -3,6 +3,9 @@
 //     known ──▶ remembered ──▶ small lands ──▶ store
 //     find  ──▶ known ──▶ a place of two ──▶ SearchSession with a time limit ──▶ store, remembered
 //
+// The time that is given has the wait for a place in it. Whoever asked and has gone is waited for
+// no longer: its search ends.
+//
 // With the store's `only_proven`, as the page has it, imported nimbers and what rests on them are
 // neither known nor used.
 //
@@ -18,6 +21,7 @@
 #include <mutex>
 #include <set>
 
+#include "base/deadline.h"
 #include "search/solver.h"
 #include "server/values.h"
 #include "session/options.h"
@@ -39,17 +43,18 @@ class ValueSearch final : public Values {
   FoundValue find(const Position& position, double seconds) override;
   FoundOutcome find_outcome(const Position& position, double seconds) override;
 
-  // Ends all searches, and those that come.
+  // Ends all searches, and those that come. When it returns none is at work, and so what they have
+  // proven is in the store.
   void stop();
 
  private:
-  // A place among those that search, from when it is free on.
+  // A place among those that search, from when it is free on, if that is in time.
   class Place;
 
   std::optional<Nimber> known_land(const Bytes& land);
   std::optional<Nimber> stored(const Bytes& land) const;
   void remember(const Bytes& land, Nimber nimber);
-  FoundValue search(const Position& position, double seconds, StopFlag& stop);
+  FoundValue search(const Position& position, const Deadline& deadline, StopFlag& stop);
 
   SessionOptions session_;
   std::mutex known_lock_;  // guards the two below

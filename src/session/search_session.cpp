@@ -46,6 +46,20 @@ SearchObserver* listeners(Observers& observers, TraceFile& trace, SearchObserver
 
 }  // namespace
 
+std::string why_stopped(StopReason reason) {
+  switch (reason) {
+    case StopReason::time:
+      return "the time is over";
+    case StopReason::request:
+      return "it was stopped";
+    case StopReason::memory_limit:
+      return "more memory would be needed than it may take";
+    case StopReason::machine_memory:
+      return "the machine has no more memory";
+  }
+  return "";
+}
+
 SearchSession::SearchSession(Position position, SessionOptions options, Steering* steering,
                              std::size_t memory_beside)
     : options_(std::move(options)),

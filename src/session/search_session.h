@@ -40,6 +40,8 @@ enum class StopReason : std::uint8_t {
   memory_limit,    // more memory would be needed than is allowed
   machine_memory,  // the machine has no more
 };
+// In words that name no option.
+std::string why_stopped(StopReason reason);
 
 class SearchSession {
  public:

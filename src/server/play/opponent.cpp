@@ -3,31 +3,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <functional>
 #include <random>
 #include <utility>
 
+#include "base/deadline.h"
 #include "sprouts/position_lands.h"
 
 namespace burgeon {
 namespace {
 
 constexpr std::size_t most_tries = 20'000;
-
-class Deadline {
- public:
-  explicit Deadline(double seconds)
-      : end_(Clock::now() +
-             std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds))) {}
-  double left() const {
-    return std::max(0.0, std::chrono::duration<double>(end_ - Clock::now()).count());
-  }
-
- private:
-  using Clock = std::chrono::steady_clock;
-  Clock::time_point end_;
-};
 
 // The move at that place first, the others as they are.
 std::vector<ChildMove> with_first(std::vector<ChildMove> moves, std::size_t first) {
